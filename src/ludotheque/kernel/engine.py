@@ -1,0 +1,129 @@
+"""A game's verbs and the loops over them, at one of two speeds: compiled or interpreted."""
+
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+import numpy as np
+
+from ludotheque.kernel import loops
+from ludotheque.kernel.contract import SCORE_COLUMNS, VERBS, Contract
+from ludotheque.kernel.rule import bind, cache_folder, interpreted
+from ludotheque.kernel.table import Array
+
+Speed = Literal["compiled", "interpreted"]
+LOOPS = (loops.playout, loops.game_seed, loops.batch, loops.perft)
+READY = "ready"  # the file in a cache folder that says that everything has been compiled
+
+
+class Engine:
+    """The verbs ``setup``, ``legal``, ``apply``, ``score``, ``redeal`` and the loops of one game.
+
+    They take handles: what :meth:`open` makes of an array of one record.
+    """
+
+    setup: Callable[..., None]
+    legal: Callable[..., int]
+    apply: Callable[..., None]
+    score: Callable[..., None]
+    redeal: Callable[..., None]
+    playout: Callable[..., int]
+    batch: Callable[..., int]
+    perft: Callable[..., int]
+
+    def __init__(self, contract: Contract, speed: Speed) -> None:
+        self.contract, self.speed = contract, speed
+        names: dict[str, Any] = {verb: getattr(contract.rules, verb) for verb in VERBS}
+        for loop in LOOPS:
+            names[loop.__name__] = bind(loop, loop.__name__, contract.folder, dict(names))
+        if speed == "interpreted":
+            known: dict[int, Any] = {}
+            names = {name: quiet(interpreted(function, known)) for name, function in names.items()}
+        self.__dict__.update(names)
+
+    def open(self, tables: Array) -> Any:
+        """The handle of the first record of ``tables``, sharing its memory."""
+        return tables[0] if self.speed == "compiled" else tables.view(np.recarray)[0]
+
+    def rows(self, tables: Array) -> Any:
+        """``tables`` itself as loops want it."""
+        return tables if self.speed == "compiled" else tables.view(np.recarray)
+
+    def out(self) -> Array:
+        """Room for the numbers of all legal moves."""
+        return np.zeros(len(self.contract.moves), np.int32)
+
+    def legal_moves(self, box: Any, table: Any) -> list[int]:
+        """The legal moves of a table (handles both)."""
+        out = self.out()
+        return [int(number) for number in out[: self.legal(box, table, out)]]
+
+    def scores(self, box: Any, table: Any) -> Array:
+        """What ``score`` says of a table: a row for each seat, the points first."""
+        out = np.zeros((self.contract.table.seats, SCORE_COLUMNS), np.int32)
+        self.score(box, table, out)
+        return out
+
+    def count_sequences(self, box: Any, table: Array, depth: int) -> int:
+        """Perft: how many sequences of ``depth`` legal moves start from ``table``."""
+        levels = np.repeat(table[:1], depth)
+        out = np.zeros((depth, len(self.contract.moves)), np.int32)
+        tried, counts = np.zeros((2, depth), np.int64)
+        return int(self.perft(box, self.rows(levels), depth, out, tried, counts))
+
+
+@cache
+def engine(contract: Contract, speed: Speed) -> Engine:
+    """The engine of a game; the compiled one says so when it has to compile first, and keeps the result."""
+    made = Engine(contract, speed)
+    if speed == "compiled" and not is_compiled(contract):
+        print(
+            f"Compiling the rules of {contract.id} for this machine (once, up to a minute) …",
+            end=" ", file=sys.stderr, flush=True,
+        )  # fmt: skip
+        begun = time.perf_counter()
+        warm(made)
+        (cache_folder(contract.folder) / READY).touch()
+        print(f"done in {time.perf_counter() - begun:.0f} s.", file=sys.stderr, flush=True)
+    return made
+
+
+def is_compiled(contract: Contract) -> bool:
+    """Whether the machine code of these very sources lies in the cache."""
+    return (cache_folder(contract.folder) / READY).exists()
+
+
+def ready_engine(contract: Contract) -> Engine:
+    """The compiled engine if that costs no waiting, the interpreted one otherwise: they agree bit for bit."""
+    return engine(contract, "compiled" if is_compiled(contract) else "interpreted")
+
+
+def warm(made: Engine) -> None:
+    """Use every verb and loop once, so that all are compiled and kept."""
+    contract = made.contract
+    box = made.open(contract.open_box(contract.standard_box()))
+    fresh = contract.fresh({option.name: option.default for option in contract.options})
+    players = contract.table.seats
+    work = np.repeat(fresh, 2)
+    lengths, ends = np.zeros(1, np.int32), np.zeros(1, np.int8)
+    scores = np.zeros((1, contract.table.seats, SCORE_COLUMNS), np.int32)
+    made.batch(box, made.rows(work), players, 1, 0, made.out(), lengths, ends, scores)
+    made.setup(box, made.open(fresh), players)
+    made.legal_moves(box, made.open(fresh))
+    made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])
+    made.scores(box, made.open(fresh))
+    made.count_sequences(box, fresh, 2)
+    made.redeal(box, made.open(contract.table.mask(fresh, 0)), 0)
+    made.playout(box, made.open(fresh), made.out())
+
+
+def quiet(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Interpreted 64-bit arithmetic wraps around as it should; numpy need not warn of it."""
+
+    def call(*args: Any) -> Any:
+        with np.errstate(over="ignore"):
+            return function(*args)
+
+    return call

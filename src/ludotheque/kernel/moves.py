@@ -1,0 +1,145 @@
+"""A game's move space: each decision has a name, arguments and the rule paragraph that governs it, and each
+combination of arguments is one number.
+
+Rules use a decision's compiled functions, people its name and arguments; both come from the one declaration.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from pathlib import Path
+from typing import Any
+
+from ludotheque.kernel.rule import bind
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """An argument that runs from 0 to ``count`` - 1."""
+
+    name: str
+    count: int
+
+
+class Decision:
+    """What may be decided in a phase. A ``secret`` decision's numbers are known to the deciding seat alone."""
+
+    def __init__(self, name: str, phase: int, rule: str, *arguments: Argument, secret: bool = False) -> None:
+        self.name, self.phase, self.rule, self.arguments, self.secret = name, phase, rule, arguments, secret
+        self.first = 0  # its lowest number; set by the move space
+        self.count = prod(argument.count for argument in arguments)
+        self.folder = Path(sys._getframe(1).f_code.co_filename).parent  # its cache keeps the functions
+
+    def encode(self, args: Mapping[str, int]) -> int:
+        """The number of this decision with these arguments."""
+        if set(args) != {argument.name for argument in self.arguments}:
+            wanted = ", ".join(argument.name for argument in self.arguments) or "no arguments"
+            raise ValueError(f"{self.name} takes {wanted}")
+        number = 0
+        for argument in self.arguments:
+            value = args[argument.name]
+            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < argument.count:
+                raise ValueError(f"{self.name}: {argument.name} runs from 0 to {argument.count - 1}, not {value}")
+            number = number * argument.count + value
+        return self.first + number
+
+    def decode(self, number: int) -> dict[str, int]:
+        """The arguments behind a number of this decision."""
+        rest = number - self.first
+        args = {}
+        for argument in reversed(self.arguments):
+            rest, args[argument.name] = divmod(rest, argument.count)
+        return dict(reversed(args.items()))
+
+    @cached_property
+    def number(self) -> Callable[..., int]:
+        """For rules: the number from the arguments, in their order."""
+        encoders = (encode_0, encode_1, encode_2, encode_3)
+        counts = {f"COUNT_{i}": argument.count for i, argument in enumerate(self.arguments)}
+        return self._bound(encoders[len(self.arguments)], "number", FIRST=self.first, **counts)
+
+    @cached_property
+    def parts(self) -> tuple[Callable[[int], int], ...]:
+        """For rules: each argument from the number."""
+        made = []
+        stride = self.count
+        for argument in self.arguments:
+            stride //= argument.count
+            made.append(self._bound(decode, argument.name, FIRST=self.first, STRIDE=stride, COUNT=argument.count))
+        return tuple(made)
+
+    def _bound(self, function: Any, name: str, **names: int) -> Any:
+        return bind(function, f"{self.name}_{name}", self.folder, names)
+
+
+class MoveSpace:
+    """All decisions of a game, numbered through.
+
+    >>> moves = MoveSpace(Decision("take", 0, "2.1", Argument("card", 3), Argument("space", 10)),
+    ...                   Decision("pass", 0, "2.2"))
+    >>> len(moves), moves.number("take", card=1, space=4), moves.describe(14), moves.number("pass")
+    (31, 14, ('take', {'card': 1, 'space': 4}), 30)
+    """
+
+    def __init__(self, *decisions: Decision) -> None:
+        self.decisions = {decision.name: decision for decision in decisions}
+        if len(self.decisions) != len(decisions):
+            raise ValueError("a move space declares a decision twice")
+        size = 0
+        self._by_number: list[Decision] = []
+        for decision in decisions:
+            decision.first = size
+            size += decision.count
+            self._by_number += [decision] * decision.count
+
+    def __len__(self) -> int:
+        return len(self._by_number)
+
+    def __iter__(self) -> Iterator[Decision]:
+        return iter(self.decisions.values())
+
+    def __getitem__(self, name: str) -> Decision:
+        if name not in self.decisions:
+            raise ValueError(f"there is no decision {name!r}; the decisions are: {', '.join(self.decisions)}")
+        return self.decisions[name]
+
+    def of(self, number: int) -> Decision:
+        """The decision that a number belongs to."""
+        if not 0 <= number < len(self):
+            raise ValueError(f"there is no move {number}; moves run from 0 to {len(self) - 1}")
+        return self._by_number[number]
+
+    def number(self, name: str, /, **args: int) -> int:
+        """The number of a decision with its arguments."""
+        return self[name].encode(args)
+
+    def describe(self, number: int) -> tuple[str, dict[str, int]]:
+        """The name and the arguments behind a number."""
+        decision = self.of(number)
+        return decision.name, decision.decode(number)
+
+
+# Templates, bound to each decision's numbers by Decision.number and Decision.parts.
+FIRST = COUNT = STRIDE = COUNT_0 = COUNT_1 = COUNT_2 = 0
+
+
+def encode_0() -> int:
+    return FIRST
+
+
+def encode_1(a: int) -> int:
+    return FIRST + int(a)
+
+
+def encode_2(a: int, b: int) -> int:
+    return FIRST + int(a) * COUNT_1 + int(b)
+
+
+def encode_3(a: int, b: int, c: int) -> int:
+    return FIRST + (int(a) * COUNT_1 + int(b)) * COUNT_2 + int(c)
+
+
+def decode(number: int) -> int:
+    return (number - FIRST) // STRIDE % COUNT

@@ -1,0 +1,110 @@
+"""The decorator of every rule, and the same rules interpreted.
+
+A rule is a plain function over ``(box, s, …)`` that allocates nothing and raises nothing. Decorated with
+:func:`rule` it is compiled for the CPU when first called (and for a GPU when a kernel calls it);
+:func:`interpreted` gives back the same function, callees included, as ordinary Python for debuggers and coverage.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+from numba import njit
+from numba.extending import is_jitted
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+KERNEL_FOLDER = Path(__file__).parent
+STALE_AFTER_DAYS = 30
+
+
+def rule(function: F) -> F:
+    """Make ``function`` a rule. Nothing is compiled before its first call."""
+    return compiled(function, Path(function.__code__.co_filename).parent)
+
+
+def compiled(function: F, folder: Path) -> F:
+    """``function`` compiled, its machine code kept in the cache that belongs to the sources in ``folder``."""
+    numba.config.CACHE_DIR = str(cache_folder(folder))
+    made: F = njit(cache=True, nogil=True)(function)
+    return made
+
+
+@cache
+def cache_folder(folder: Path) -> Path:
+    """Where the machine code of ``folder``'s rules lives: named after a hash of all the sources it is made from.
+
+    numba looks only at the file that a function stands in, not at what the function calls; a folder of its own
+    for each state of the sources can never be stale.
+    """
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for source in sorted({*KERNEL_FOLDER.glob("*.py"), *folder.glob("*.py")}):
+        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    for root in (user_cache(), Path(tempfile.gettempdir()) / f"ludotheque-{os.environ.get('USER', 'user')}"):
+        made = root / "rules" / f"{folder.name}-{digest.hexdigest()[:16]}"
+        try:
+            made.mkdir(parents=True, exist_ok=True)
+            os.utime(made)
+        except OSError:
+            continue
+        forget_stale(made)
+        return made
+    raise RuntimeError("no folder to keep compiled rules in: set XDG_CACHE_HOME to one that can be written")
+
+
+def user_cache() -> Path:
+    """The user's cache folder, as the platform has it."""
+    if os.environ.get("XDG_CACHE_HOME"):
+        base = Path(os.environ["XDG_CACHE_HOME"])
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path.home() / ".cache"
+    return base / "ludotheque"
+
+
+def forget_stale(current: Path) -> None:
+    """Delete what earlier states of the same sources left behind and nobody used for a month."""
+    oldest = time.time() - STALE_AFTER_DAYS * 86_400
+    for folder in current.parent.glob(f"{current.name.rpartition('-')[0]}-*"):
+        if folder != current and folder.stat().st_mtime < oldest:
+            for file in folder.rglob("*"):
+                if file.is_file():
+                    file.unlink(missing_ok=True)
+
+
+def interpreted(function: F, known: dict[int, Any] | None = None) -> F:
+    """The same rule, and every rule it calls, as ordinary Python."""
+    known = {} if known is None else known
+    plain = function.py_func if is_jitted(function) else function
+    if id(plain) not in known:
+        names = dict(plain.__globals__)
+        made = FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__)
+        known[id(plain)] = made
+        for name in plain.__code__.co_names:
+            if is_jitted(names.get(name)):
+                names[name] = interpreted(names[name], known)
+    found: F = known[id(plain)]
+    return found
+
+
+def bind(function: F, name: str, folder: Path, names: dict[str, Any]) -> F:
+    """A copy of ``function`` that finds ``names`` as its globals, compiled.
+
+    numba does not find closures over compiled functions again in its cache; a function with globals of its own
+    and a name of its own it does.
+    """
+    made = FunctionType(function.__code__, {**function.__globals__, **names}, name, function.__defaults__)
+    made.__module__ = function.__module__
+    made.__qualname__ = name
+    return compiled(made, folder)  # type: ignore[return-value]
