@@ -1,4 +1,4 @@
-"""What a game's folder promises: the declarations in ``table.py``, the verbs in ``rules.py``, the box in ``box.py``."""
+"""What a game's folder promises: declarations in ``table.py``, verbs in ``rules.py`` and ``value.py``, ``box.py``."""
 
 import importlib
 import sys
@@ -13,7 +13,7 @@ from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.table import Array, Table
 
-VERBS = ("setup", "legal", "apply", "score", "redeal")
+VERBS = ("setup", "legal", "apply", "score", "redeal")  # in rules.py; ``value`` is in value.py
 
 #: Columns of what ``score`` writes: the points, then what breaks ties, in order.
 SCORE_COLUMNS = 3
@@ -30,6 +30,7 @@ class Contract:
     options: tuple[Option, ...]
     endings: tuple[str, ...]
     rules: ModuleType
+    values: ModuleType
     boxes: ModuleType
 
     @property
@@ -61,10 +62,12 @@ def contract(package: str) -> Contract:
     folder = Path(str(main.__file__)).parent
     table = importlib.import_module(f"{package}.table")
     rules = importlib.import_module(f"{package}.rules")
+    values = importlib.import_module(f"{package}.value")
     boxes = importlib.import_module(f"{package}.box")
     wanted: list[tuple[Any, tuple[str, ...]]] = [
         (table, ("TABLE", "MOVES", "OPTIONS", "ENDINGS")),
         (rules, ("VERSION", *VERBS)),
+        (values, ("value",)),
         (boxes, ("open_box",)),
     ]
     for module, names in wanted:
@@ -72,7 +75,7 @@ def contract(package: str) -> Contract:
             if not hasattr(module, name):
                 raise TypeError(f"{module.__name__} is no part of a game yet: it lacks {name}")
     return Contract(
-        folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS, rules, boxes
+        folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS, rules, values, boxes
     )
 
 

@@ -19,7 +19,7 @@ READY = "ready"  # the file in a cache folder that says that everything has been
 
 
 class Engine:
-    """The verbs ``setup``, ``legal``, ``apply``, ``score``, ``redeal`` and the loops of one game.
+    """The verbs ``setup``, ``legal``, ``apply``, ``score``, ``redeal``, ``value`` and the loops of one game.
 
     They take handles: what :meth:`open` makes of an array of one record.
     """
@@ -29,13 +29,16 @@ class Engine:
     apply: Callable[..., None]
     score: Callable[..., None]
     redeal: Callable[..., None]
+    value: Callable[..., int]
     playout: Callable[..., int]
+    game_seed: Callable[..., Any]
     batch: Callable[..., int]
     perft: Callable[..., int]
 
     def __init__(self, contract: Contract, speed: Speed) -> None:
         self.contract, self.speed = contract, speed
         names: dict[str, Any] = {verb: getattr(contract.rules, verb) for verb in VERBS}
+        names["value"] = contract.values.value
         for loop in LOOPS:
             names[loop.__name__] = bind(loop, loop.__name__, contract.folder, dict(names))
         if speed == "interpreted":
@@ -115,6 +118,7 @@ def warm(made: Engine) -> None:
     made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])
     made.scores(box, made.open(fresh))
     made.count_sequences(box, fresh, 2)
+    made.value(box, made.open(fresh), 0)
     made.redeal(box, made.open(contract.table.mask(fresh, 0)), 0)
     made.playout(box, made.open(fresh), made.out())
 

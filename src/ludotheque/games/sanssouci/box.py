@@ -79,7 +79,7 @@ def copies(box: Box) -> list[int]:
 
 
 def pairs(box: Box) -> list[list[int]]:
-    """The two colours of each card, as numbers."""
+    """The two colours of each card, as ascending numbers."""
     colours = box["rows"]["names"][1:]
     table = box["two_colour_cards"]["pairs"]
     if not isinstance(table, list) or len(table) != PAIRS:
@@ -87,7 +87,7 @@ def pairs(box: Box) -> list[list[int]]:
     for pair in table:
         if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1] or not set(pair) <= set(colours):
             raise BoxError(f"two_colour_cards.pairs: {pair!r} should be two colours of: {', '.join(colours)}")
-    return [[colours.index(colour) for colour in pair] for pair in table]
+    return [sorted(colours.index(colour) for colour in pair) for pair in table]
 
 
 def printed_cells(box: Box, name: str) -> list[int]:

@@ -30,13 +30,15 @@ from ludotheque.games.sanssouci.table import (
     TERRACE,
     TILES,
 )
+from ludotheque.kernel.bits import has, lowest, size, without_lowest
 from ludotheque.kernel.chance import below, reveal, shuffle
 from ludotheque.kernel.rule import rule
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
 U = np.uint64
-ONE, NO_CELL = U(1), U(0)
+ONE, NO_CELL, NO_TILE = U(1), U(0), U(0)
+WORD = 64
 ALL_CELLS = U((1 << CELLS) - 1)
 ROW = U((1 << COLUMNS) - 1)  # row 0, to be shifted
 COLUMN = U(sum(1 << (row * COLUMNS) for row in range(ROWS)))  # column 0, to be shifted
@@ -47,9 +49,9 @@ DOWN = U(COLUMNS)
 choose_side, (chosen_side,) = MOVES["choose_side"].number, MOVES["choose_side"].parts
 choose_plank, (chosen_plank,) = MOVES["choose_plank"].number, MOVES["choose_plank"].parts
 take, (taken_card, taken_space) = MOVES["take"].number, MOVES["take"].parts
-place_gardener, (gardener_row, gardener_column) = MOVES["place_gardener"].number, MOVES["place_gardener"].parts
+FIRST_GARDENER = MOVES["place_gardener"].first  # plus the cell
 stay = MOVES["stay"].number
-move_noble, (noble_column, noble_row) = MOVES["move_noble"].number, MOVES["move_noble"].parts
+FIRST_NOBLE = MOVES["move_noble"].first  # plus the cell
 refill, (refill_pile,) = MOVES["refill"].number, MOVES["refill"].parts
 
 ENDED = 1
@@ -75,6 +77,9 @@ def setup(box: Any, s: Any, players: int) -> None:
     s.plank_side[:] = NONE
     s.lies[:, :] = NONE
     s.noble[:, :] = TERRACE  # 1.4
+    s.ahead[:] = NO_CELL
+    for seat in range(players):
+        s.ahead[seat] = ALL_CELLS
     s.display[:] = NONE
     s.stock[:] = NONE
     s.hand[:, :] = NONE
@@ -196,23 +201,44 @@ def legal_takes(box: Any, s: Any, out: Any) -> int:
         card = int(s.hand[s.seat, i])
         if card == NONE:
             continue
-        wanted = wanted_motif(s, card)
-        for space in range(SPACES):
-            if allows(box, s, card, wanted, space):
-                out[n] = take(card, space)
-                n += 1
+        if card < FIRST_MOTIF_CARD:
+            n = takes_by_colour(box, out, n, card)
+        elif card < FREE_CARD:
+            n = takes_by_motif(s, out, n, card)
+        else:
+            n = takes_by_choice(out, n, card)
     return n
 
 
 @rule
-def wanted_motif(s: Any, card: int) -> int:
-    """The motif that must be taken with ``card``, or NONE where it leaves the choice (3.3, 3.4, 3.5)."""
-    if FIRST_MOTIF_CARD <= card < FREE_CARD:
-        motif = card - FIRST_MOTIF_CARD
-        for space in range(SPACES):
-            if motif_of(s.display[space]) == motif:
-                return motif
-    return NONE
+def takes_by_colour(box: Any, out: Any, n: int, card: int) -> int:
+    """The four spaces of the card's two colours (3.2)."""
+    for i in range(2):
+        first = 2 * int(box.pair[card, i])
+        out[n] = take(card, first)
+        out[n + 1] = take(card, first + 1)
+        n += 2
+    return n
+
+
+@rule
+def takes_by_motif(s: Any, out: Any, n: int, card: int) -> int:
+    """The spaces with the card's motif (3.3), or all ten where there is none (3.4)."""
+    before = n
+    first_tile = (card - FIRST_MOTIF_CARD) * COPIES
+    for space in range(SPACES):
+        out[n] = take(card, space)  # stays only if counted: cheaper than a branch that can't be foretold
+        n += int(first_tile <= s.display[space] < first_tile + COPIES)
+    return n if n > before else takes_by_choice(out, n, card)
+
+
+@rule
+def takes_by_choice(out: Any, n: int, card: int) -> int:
+    """All ten spaces (3.5)."""
+    for space in range(SPACES):
+        out[n] = take(card, space)
+        n += 1
+    return n
 
 
 @rule
@@ -228,15 +254,6 @@ def row_of_space(space: int) -> int:
 
 
 @rule
-def allows(box: Any, s: Any, card: int, wanted: int, space: int) -> bool:
-    """Whether ``card`` allows the tile on ``space`` to be taken."""
-    if card < FIRST_MOTIF_CARD:  # 3.2
-        colour = space // 2
-        return bool(box.pair[card, 0] == colour or box.pair[card, 1] == colour)
-    return wanted == NONE or motif_of(s.display[space]) == wanted
-
-
-@rule
 def legal_gardeners(s: Any, out: Any) -> int:
     """A free space in the row or the column of the occupied one (4.3), or anywhere if both are full (4.4)."""
     row, column = U(s.gardener_from // COLUMNS), U(s.gardener_from % COLUMNS)
@@ -244,13 +261,10 @@ def legal_gardeners(s: Any, out: Any) -> int:
     near = free & ((ROW << (row * DOWN)) | (COLUMN << column))
     cells = near if near != NO_CELL else free
     n = 0
-    cell = 0
     while cells != NO_CELL:
-        if cells & ONE:
-            out[n] = place_gardener(cell // COLUMNS, cell % COLUMNS)
-            n += 1
-        cells >>= ONE
-        cell += 1
+        out[n] = FIRST_GARDENER + lowest(cells)
+        cells = without_lowest(cells)
+        n += 1
     return n
 
 
@@ -260,14 +274,13 @@ def legal_nobles(s: Any, out: Any) -> int:
 
     Row 1 is built from the start and nothing is ever removed, so every noble stands in the network of row 1.
     """
+    cells = s.network[s.seat] & ~s.gardeners[s.seat] & s.ahead[s.seat]
     out[0] = stay()
     n = 1
-    stops = s.network[s.seat] & ~s.gardeners[s.seat]
-    for column in range(COLUMNS):
-        for row in range(s.noble[s.seat, column] + 1, ROWS):
-            if (stops >> U(row * COLUMNS + column)) & ONE:
-                out[n] = move_noble(column, row)
-                n += 1
+    while cells != NO_CELL:
+        out[n] = FIRST_NOBLE + lowest(cells)
+        cells = without_lowest(cells)
+        n += 1
     return n
 
 
@@ -276,9 +289,8 @@ def legal_refills(s: Any, out: Any) -> int:
     """Any pile that has a tile left (6.1)."""
     n = 0
     for pile in range(PILES):
-        if s.pile_size[pile] > 0:
-            out[n] = refill(pile)
-            n += 1
+        out[n] = refill(pile)
+        n += int(s.pile_size[pile] > 0)
     return n
 
 
@@ -291,11 +303,10 @@ def apply(box: Any, s: Any, move: int) -> None:
     if s.phase == TAKE:
         take_tile(box, s, taken_card(move), taken_space(move))
     elif s.phase == PLACE_GARDENER:
-        cell = gardener_row(move) * COLUMNS + gardener_column(move)
-        lay(box, s, cell, True)
+        lay(box, s, move - FIRST_GARDENER, True)
     elif s.phase == MOVE_NOBLE:
         if move != stay():
-            walk(box, s, noble_column(move), noble_row(move))
+            walk(box, s, move - FIRST_NOBLE)
         after_the_walk(box, s)
     elif s.phase == REFILL:
         turn_up(s, refill_pile(move))
@@ -346,7 +357,7 @@ def take_tile(box: Any, s: Any, card: int, space: int) -> None:
     s.discard[seat, s.turn] = card
     s.taken_from = space
     cell = row_of_space(space) * COLUMNS + motif_of(s.display[space])
-    if (s.built[seat] >> U(cell)) & ONE:  # 4.2
+    if has(s.built[seat], cell):  # 4.2
         s.gardener_from = cell
         s.phase = PLACE_GARDENER
     else:
@@ -393,9 +404,12 @@ def reached(built: Any, start: Any) -> Any:
 
 
 @rule
-def walk(box: Any, s: Any, column: int, row: int) -> None:
-    """A noble strolls to ``row`` of its column and brings that row's points (5.5)."""
+def walk(box: Any, s: Any, cell: int) -> None:
+    """A noble strolls to a cell of its column and brings the row's points (5.5)."""
+    row, column = cell // COLUMNS, cell % COLUMNS
     s.noble[s.seat, column] = row
+    up_to_the_row = (ONE << U(cell + 1)) - ONE
+    s.ahead[s.seat] &= ~(up_to_the_row & (COLUMN << U(column)))
     s.points[s.seat] += box.values[row]
 
 
@@ -465,17 +479,7 @@ def score(box: Any, s: Any, out: Any) -> None:
     """Each seat's points, then what breaks ties: most gardeners (7.5)."""
     for seat in range(s.players):
         out[seat, 0] = s.points[seat]
-        out[seat, 1] = count_bits(s.gardeners[seat])
-
-
-@rule
-def count_bits(cells: Any) -> int:
-    """How many cells."""
-    n = 0
-    while cells != NO_CELL:
-        cells &= cells - ONE
-        n += 1
-    return n
+        out[seat, 1] = size(s.gardeners[seat])
 
 
 # ------------------------------------------------------------------------------------------------------ redeal
@@ -495,11 +499,18 @@ def redeal(box: Any, s: Any, seat: int) -> None:
 @rule
 def redeal_tiles(box: Any, s: Any) -> None:
     """The tiles that lie nowhere to be seen are in the piles, in any order."""
+    low, high = NO_TILE, NO_TILE  # the tiles that are seen, as bits
+    for space in range(SPACES):
+        low, high = with_tile(low, high, int(s.display[space]))
+    for seat in range(s.players):
+        for cell in range(CELLS):
+            low, high = with_tile(low, high, int(s.lies[seat, cell]))
     unseen = 0
     for motif in range(MOTIFS):
         for copy in range(box.copies[s.players]):
             tile = motif * COPIES + copy
-            if not tile_is_seen(s, tile):
+            word = low if tile < WORD else high
+            if not has(word, tile % WORD):
                 s.stock[unseen] = tile
                 unseen += 1
     shuffle(s, s.stock, unseen)
@@ -513,16 +524,13 @@ def redeal_tiles(box: Any, s: Any) -> None:
 
 
 @rule
-def tile_is_seen(s: Any, tile: int) -> bool:
-    """Whether a tile lies on the display or in a garden."""
-    for space in range(SPACES):
-        if s.display[space] == tile:
-            return True
-    for seat in range(s.players):
-        for cell in range(CELLS):
-            if s.lies[seat, cell] == tile:
-                return True
-    return False
+def with_tile(low: Any, high: Any, tile: int) -> Any:
+    """Add a tile to a set of tiles held in two words of bits."""
+    if tile == NONE:
+        return low, high
+    if tile < WORD:
+        return low | (ONE << U(tile)), high
+    return low, high | (ONE << U(tile - WORD))
 
 
 @rule

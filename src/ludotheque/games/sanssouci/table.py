@@ -51,6 +51,7 @@ TABLE = Table(
         public("gardeners", np.uint64, (SEATS,)),  # of these, the ones showing a gardener
         public("network", np.uint64, (SEATS,)),  # of these, the ones joined to row 1: where nobles can walk
         public("noble", np.int8, (SEATS, COLUMNS)),  # the row of each column's noble, or TERRACE
+        public("ahead", np.uint64, (SEATS,)),  # the cells lower than the noble of their column
         public("points", np.int16, (SEATS,)),
         # the cards of each seat
         owners("hand", np.int8, (SEATS, HAND)),  # ascending, NONE last
@@ -76,7 +77,7 @@ MOVES = MoveSpace(
     Decision("take", TAKE, "3.1", Argument("card", CARDS), Argument("space", SPACES)),
     Decision("place_gardener", PLACE_GARDENER, "4.3", Argument("row", ROWS), Argument("column", COLUMNS)),
     Decision("stay", MOVE_NOBLE, "5.1"),
-    Decision("move_noble", MOVE_NOBLE, "5.1", Argument("column", COLUMNS), Argument("row", ROWS)),
+    Decision("move_noble", MOVE_NOBLE, "5.1", Argument("row", ROWS), Argument("column", COLUMNS)),
     Decision("refill", REFILL, "6.1", Argument("pile", PILES)),
 )
 
@@ -85,4 +86,4 @@ OPTIONS = (
     Option("first", ("random", "1", "2", "3", "4"), default="random", seat_choice=True),
 )
 
-ENDINGS = ("rounds_played",)
+ENDINGS = ("turns_played",)

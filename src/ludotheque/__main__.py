@@ -1,0 +1,5 @@
+"""``python -m ludotheque``."""
+
+from ludotheque.cli import main
+
+main()

@@ -1,0 +1,23 @@
+"""Bots: each gets a view and its legal moves, and nothing else."""
+
+from typing import Protocol
+
+from ludotheque.bots.greedy import Greedy
+from ludotheque.bots.random import Random
+from ludotheque.play.view import View
+
+BOTS = {"greedy": Greedy, "random": Random}
+
+
+class Bot(Protocol):
+    """Whoever can choose a move."""
+
+    def choose(self, view: View) -> int:
+        """The number of one of ``view.legal``."""
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A bot by its name: ``random`` or ``greedy``. The same seed and view give the same choice."""
+    if name not in BOTS:
+        raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(sorted(BOTS))}")
+    return BOTS[name](seed)

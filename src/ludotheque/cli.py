@@ -1,0 +1,322 @@
+"""The command line: ``ludotheque games``, ``play``, ``rules``, ``simulate`` and so on.
+
+Commands import what they need when they run, so that ``--help`` answers at once.
+"""
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from typer.core import TyperGroup
+
+from ludotheque import __version__
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+
+class Commands(TyperGroup):
+    """Says what went wrong in one line, with exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except (typer.Exit, typer.Abort):  # these are RuntimeErrors, too
+            raise
+        except OSError as error:
+            complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except (ValueError, RuntimeError) as error:
+            complain(str(error))
+        raise typer.Exit(2)
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Board games of palaces, gardens and villages, to play and to study.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Literal["en", "fr"]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or the folder of a game of your own.")]
+InLang = Annotated[Lang | None, typer.Option("--lang", help="The language; else that of your terminal.")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play; else as few as can.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same match.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="As extension=on.")]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="An edition of the box, in TOML.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Write JSON instead of tables.")]
+Bots = Annotated[str, typer.Option("--bots", help="greedy or random; for several, a list with commas.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        typer.echo(f"ludotheque {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Board games of palaces, gardens and villages, to play and to study."""
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games."""
+    from ludotheque.catalogue import games as catalogue
+    from ludotheque.report import put_games, put_json
+
+    entries = catalogue()
+    if as_json:
+        put_json([{"id": entry.id, **{k: v for k, v in entry.facts.items() if k != "source"}} for entry in entries])
+        return
+    put_games(entries, language(None))
+
+
+@app.command()
+def rules(
+    name: GameName,
+    paragraph: Annotated[list[str] | None, typer.Argument(help="A number as 3 or 3.2, or words to look for.")] = None,
+    lang: InLang = None,
+) -> None:
+    """Read the rules, or the paragraphs you ask for."""
+    from rich.markdown import Markdown
+
+    from ludotheque.report import put
+    from ludotheque.terminal import Texts, as_markdown, find_rules
+
+    game, spoken = load(name), language(lang)
+    book = game.rules(spoken)
+    query = " ".join(paragraph or [])
+    put(as_markdown(find_rules(book, query, Texts(game, spoken))) if query else Markdown(str(book)))
+
+
+@app.command()
+def play(
+    name: GameName,
+    players: Players = None,
+    bots: Bots = "greedy",
+    seed: Seed = None,
+    option: Options = None,
+    box: BoxFile = None,
+    lang: InLang = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Play on from a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the match.")] = None,
+    person: Annotated[str | None, typer.Option("--name", help="Your name.")] = None,
+) -> None:
+    """Play against bots in the terminal."""
+    from ludotheque.terminal import Terminal, seat_names
+
+    game = load(name, box)
+    if save and save.exists() and save != resume:
+        raise ValueError(f"{save} is there already; play on with --resume {save}, or save to another file")
+    if resume:
+        if any(given is not None for given in (players, seed, option, box, person)):
+            raise ValueError("--resume takes players, seed, options, box and names from the file: leave them out")
+        match = game.restore(resume.read_bytes())
+    else:
+        many = players or game.players[0]
+        match = game.start(many, seed, chosen(option), seat_names(many, person) if many in game.players else None)
+    Terminal(match, bots, language(lang), save or resume, name).play()
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    threads: Annotated[int | None, typer.Option(help="How many threads; else one for each core.")] = None,
+    option: Options = None,
+    box: BoxFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play random games at full speed and count them up."""
+    from ludotheque.report import put_json, put_result
+
+    game = load(name, box)
+    result = game.simulate(players or game.players[0], games, seed, threads, chosen(option), sys.stderr.isatty())
+    if as_json:
+        put_json(result.as_dict())
+    else:
+        put_result(game, result)
+
+
+@app.command()
+def bench(
+    name: Annotated[str | None, typer.Option("--game", help="One game only.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.001, help="How long each speed is measured.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the rules run on this machine."""
+    from ludotheque.catalogue import packages
+    from ludotheque.lab.bench import measure
+    from ludotheque.report import put_json, put_speeds
+
+    rows = [row for one in ([name] if name else packages()) for row in measure(load(one), seconds)]
+    if as_json:
+        put_json(rows)
+        return
+    put_speeds(rows)
+
+
+@app.command()
+def picture(
+    name: GameName,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="An .svg or a .png file.")],
+    players: Players = None,
+    seed: Seed = None,
+    moves: Annotated[int, typer.Option(min=0, help="How many moves have been played.")] = 0,
+    seat: Annotated[int | None, typer.Option(help="As this seat sees it, from 1; else as a spectator.")] = None,
+    lang: InLang = None,
+    option: Options = None,
+    box: BoxFile = None,
+    bots: Bots = "greedy",
+    width: Annotated[int, typer.Option(min=16, max=10_000, help="Of a .png, in pixels.")] = 1600,
+) -> None:
+    """Draw the table after some moves of the bots."""
+    from ludotheque.bots import bot
+    from ludotheque.play.picture import png
+    from ludotheque.report import put
+
+    if output.suffix not in (".svg", ".png"):
+        raise ValueError(f"{output}: a picture is an .svg or a .png file")
+    game = load(name, box)
+    match = game.start(players or game.players[0], seed, chosen(option))
+    if seat is not None and not 1 <= seat <= match.players:
+        raise ValueError(f"there is no seat {seat}; use 1 to {match.players}")
+    kinds = bots.split(",")
+    seated = [bot(kinds[i % len(kinds)].strip(), i) for i in range(match.players)]
+    while match.seat is not None and match.length < moves:
+        match.play(seated[match.seat].choose(match.view(match.seat)))
+    document = match.svg(None if seat is None else seat - 1, language(lang))
+    if output.suffix == ".svg":
+        output.write_text(document, encoding="utf-8")
+    else:
+        output.write_bytes(png(document, width))
+    put(f"{output}: {game.name} after {match.length} moves")
+
+
+@app.command()
+def box(
+    name: GameName,
+    export: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a copy to correct.")] = None,
+    check: Annotated[Path | None, typer.Option(metavar="FILE", help="Say what an edition changes.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file of --export.")] = False,
+) -> None:
+    """Show where the facts in the box come from; make or check an edition of your own."""
+    from ludotheque.report import put, put_provenance
+
+    game = load(name)
+    if export and check:
+        raise ValueError("use either --export or --check")
+    if export:
+        if export.exists() and not force:
+            raise ValueError(f"{export} is there already; use --force to overwrite it")
+        export.write_bytes((game.folder / "box.toml").read_bytes())
+        put(f"{export}: correct it, try it with --check {export}, and play with --box {export}")
+    elif check:
+        check_edition(name, game, check)
+    else:
+        put_provenance(game)
+
+
+def check_edition(name: str, game: "Game", path: Path) -> None:
+    """Say what an edition changes; exit code 1 if it can't be used."""
+    from ludotheque import BoxError
+    from ludotheque.report import put
+
+    try:
+        edition = load(name, path)
+        edition.box_record  # noqa: B018  (opening the box checks it)
+    except BoxError as error:
+        complain(str(error))
+        raise typer.Exit(1) from error
+    changes = edition.box.edition
+    put(f"{path}: {'differs from the standard box' if changes else 'the same as the standard box'}")
+    for table, keys in changes.items():
+        for key, value in keys.items():
+            put(f"  {table}.{key}: {game.box[table].get(key, 'nothing')} → {value}")
+
+
+@app.command()
+def check(
+    name: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games each check plays in every setting.")] = 1,
+    as_json: AsJson = False,
+    record: Annotated[bool, typer.Option("--record", help="First record the golden games anew.")] = False,
+) -> None:
+    """Run the suite that every game must pass."""
+    from ludotheque.lab import conformance
+    from ludotheque.report import put, put_json
+
+    def tell(outcome: conformance.Outcome) -> None:
+        if not as_json:
+            ending = f"  {outcome.count:,} compared" if outcome.passed else f"\n    {outcome.detail}"
+            put(f"{'✓' if outcome.passed else '✗'} {outcome.name}{ending}")
+
+    game = load(name)
+    if record:
+        conformance.golden.record(game)
+    outcomes = conformance.check(game, games, tell)
+    failed = sum(not outcome.passed for outcome in outcomes)
+    if as_json:
+        put_json([{k: getattr(one, k) for k in ("name", "passed", "count", "detail")} for one in outcomes])
+    else:
+        put(f"{len(outcomes)} checks, {failed} failed" if failed else f"{len(outcomes)} checks, all passed")
+    raise typer.Exit(1 if failed else 0)
+
+
+# ------------------------------------------------------------------------------------------------ helpers
+
+
+def load(name: str, edition: Path | None = None) -> "Game":
+    """The game, whole; a folder that is no game yet is said to be none."""
+    from ludotheque.catalogue import load as load_game
+
+    try:
+        game = load_game(name, edition)
+        game.contract  # noqa: B018  (importing it shows what is missing)
+    except (ImportError, TypeError) as error:
+        raise ValueError(f"{name} is not a whole game: {error}") from error
+    return game
+
+
+def language(lang: str | None) -> str:
+    """The language asked for, else that of the environment."""
+    if lang:
+        return lang
+    spoken = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
+    return "fr" if spoken.lower().startswith("fr") else "en"
+
+
+def chosen(options: list[str] | None) -> dict[str, str]:
+    """The options given as NAME=VALUE."""
+    for option in options or []:
+        if "=" not in option:
+            raise ValueError(f"--option {option}: write it as NAME=VALUE")
+    return dict(option.split("=", 1) for option in options or [])
+
+
+def complain(text: str) -> None:
+    """Say in one line what went wrong."""
+    typer.echo(f"ludotheque: {' '.join(text.split())}", err=True)
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal shows "?" for what it can't show
+    app()

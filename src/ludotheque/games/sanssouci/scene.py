@@ -1,0 +1,426 @@
+"""The table of Sanssouci as pieces on places: an engraved plan with the viewer's own garden at the front.
+
+The main board lies in the middle column, above the garden of the viewer (of seat 0, for a spectator). The
+other gardens and the viewer's cards stand beside it. ``art.svg`` draws a garden with cells of 100 units.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ludotheque.games.sanssouci import table as rec
+from ludotheque.games.sanssouci.table import CELLS, COLUMNS, NONE, ROWS
+from ludotheque.play.scene import Piece, Place, Scene
+
+Say = Callable[..., str]
+
+# The names of art.svg.
+MOTIF = (
+    "labyrinth", "statue", "pavilion", "topiary", "stairs", "fountain", "rose-arch", "herb-spiral", "vine",
+)  # fmt: skip
+ROW = ("beige", "white", "grey", "orange", "violet", "turquoise")
+EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
+
+# The garden of art.svg, in its units.
+CELL = 100
+GARDEN_WIDTH, GARDEN_HEIGHT = 1040, 880
+GRID_X, GRID_Y = 70, 260
+TERRACE_Y = 160
+NOBLE = (60, 90)
+SMALL_NOBLE = (35, 52)  # on a tile, in whose corner it leaves the motif to be seen
+TAB, TABS_X = (46, 64), (22, 972)  # the values at both ends of a row
+MARK = 78  # on a cell of the extension board; as large as the cell where that is small
+PLAN_X, PLAN_Y, PLAN_SCALE = (22, 526), 290, 0.475  # two small plans to choose from, in place of a garden
+QUESTION = (60, 184, 920, 84)
+PLAN_WORD = (330, 905, 380, 150)  # below a small plan
+TURNED = (14, -22)  # how far a gardener lies off the occupied cell that turned it
+
+# The main board of art.svg, in its units.
+MAIN_WIDTH, MAIN_HEIGHT = 951, 657
+SPACE_X, SPACE_Y, SPACE_TABS_X = (372, 479), 116, (315, 590)
+PILE_X, PILE_Y, PILE = (47, 171, 680, 804), (150, 482), 100
+ROUND = (106, 334, 106, 64)
+NEWS = (60, 30, 831, 64)
+
+# The sheet.
+MARGIN, GAP = 14, 5
+FRONT_SCALE, SIDE_SCALE, MAIN_SCALE = 0.64, 0.46, 0.7
+PLATE, STRIP = 44, 76  # the heights of a name plate and of the cards below a side garden
+SIDE_WIDTH, FRONT_WIDTH = GARDEN_WIDTH * SIDE_SCALE, GARDEN_WIDTH * FRONT_SCALE
+BLOCK = PLATE + GAP + GARDEN_HEIGHT * SIDE_SCALE + GAP + STRIP  # all that lies before a seat at the side
+HEIGHT = 3 * MARGIN + 2 * BLOCK
+LEFT_X, TOP_Y = MARGIN, MARGIN
+MIDDLE_X = LEFT_X + SIDE_WIDTH + MARGIN
+RIGHT_X = MIDDLE_X + FRONT_WIDTH + MARGIN
+LOWER_Y = TOP_Y + BLOCK + MARGIN
+FRONT_Y = HEIGHT - MARGIN - GARDEN_HEIGHT * FRONT_SCALE
+STRIP_X = (18, 78, 182, 242, 346, 406)  # hand, deck, discards, goals
+SUN, BUTTON = 50, 172  # at the end of a name plate: the sun of whose turn it is, or the button to stay
+
+# Where the other players sit, clockwise from the viewer, and where the viewer's cards lie.
+OTHERS = {
+    2: ((LEFT_X, TOP_Y),),
+    3: ((LEFT_X, TOP_Y), (RIGHT_X, TOP_Y)),
+    4: ((LEFT_X, LOWER_Y), (LEFT_X, TOP_Y), (RIGHT_X, TOP_Y)),
+}
+CARDS_X = {2: LEFT_X, 3: RIGHT_X, 4: RIGHT_X}
+WIDTH = {2: RIGHT_X, 3: RIGHT_X + SIDE_WIDTH + MARGIN, 4: RIGHT_X + SIDE_WIDTH + MARGIN}
+
+
+def scene(view: Any, say: Say) -> Scene:
+    """What the viewer sees of the table."""
+    players, front = int(view.players), int(view.seat or 0)
+    sheet = Sheet(view, say, Scene(WIDTH[players], HEIGHT))
+    sheet.put("background", "paper", Place(0, 0, WIDTH[players], HEIGHT))
+    sheet.main_board(Corner(MIDDLE_X, TOP_Y, MAIN_SCALE))
+    if players == 3:
+        sheet.key(LEFT_X, LOWER_Y)
+    for step, (x, y) in enumerate(OTHERS[players], 1):
+        seat = (front + step) % players
+        sheet.seat(seat, Corner(x, y + PLATE + GAP, SIDE_SCALE))
+        sheet.cards(seat, [Place(x + left, y + BLOCK - STRIP, 53, 74) for left in STRIP_X])
+    sheet.seat(front, Corner(MIDDLE_X, FRONT_Y, FRONT_SCALE))
+    sheet.panel(front, CARDS_X[players], LOWER_Y)
+    return sheet.scene
+
+
+def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
+    """What one touches, one after the other, to make a move."""
+    seat = view.table.seat
+    match name:
+        case "choose_side":
+            return (f"side-{seat}-{args['side']}",)
+        case "choose_plank":
+            return (f"plank-{seat}-{args['side']}",)
+        case "take":
+            return (f"card-{seat}-{args['card']}", f"space-{args['space']}")
+        case "place_gardener":
+            return (f"cell-{seat}-{args['row'] * COLUMNS + args['column']}",)
+        case "move_noble":
+            return (f"noble-{seat}-{args['column']}", f"cell-{seat}-{args['row'] * COLUMNS + args['column']}")
+        case "stay":
+            return ("stay",)
+        case "refill":
+            return (f"pile-{args['pile']}",)
+    raise ValueError(f"Sanssouci has no decision {name!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """Where something of art.svg is drawn: its upper left corner and its scale."""
+
+    x: float
+    y: float
+    scale: float
+
+    def part(self, x: float, y: float, width: float, height: float) -> Place:
+        """A rectangle given in the units of art.svg."""
+        scale = self.scale
+        return Place(self.x + x * scale, self.y + y * scale, width * scale, height * scale)
+
+    def cell(self, cell: int, size: float = CELL) -> Place:
+        """A cell of a garden, or a square of another size in its middle."""
+        row, column = divmod(cell, COLUMNS)
+        rim = (CELL - size) / 2
+        return self.part(GRID_X + column * CELL + rim, GRID_Y + row * CELL + rim, size, size)
+
+
+def bits(cells: Any) -> Iterator[int]:
+    """The numbers of the cells in a set of bits."""
+    return (cell for cell in range(CELLS) if int(cells) >> cell & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The scene in the making."""
+
+    view: Any
+    say: Say
+    scene: Scene
+
+    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
+        """Lay a piece on a place of its own, of the same name."""
+        self.scene.places[name] = replace(place, label=label)
+        self.scene.pieces[name] = Piece(art, name, label, text, style=style)
+
+    def lay(self, name: str, symbol: str, on: str, place: Place, label: str, text: str = "", style: str = "") -> None:
+        """Lay a piece that may move on a place that stays; one touches the piece by its own name."""
+        self.scene.places.setdefault(on, replace(place, label=label))
+        self.scene.places[name] = replace(place, label=label)
+        self.scene.pieces[name] = Piece(symbol, on, label, text, style=style)
+
+    def cell_name(self, cell: int) -> str:
+        """What a cell is called: also the tile that belongs there."""
+        row, column = divmod(cell, COLUMNS)
+        return self.say("cell-name", motif=self.say(f"motif-{column}"), row=self.say(f"colour-{row}.row"))
+
+    # ---------------------------------------------------------------------------------------- the main board
+
+    def main_board(self, corner: Corner) -> None:
+        """Ten spaces in five colours between twice four piles, and what is going on."""
+        table = self.view.table
+        self.put("main", "display", corner.part(0, 0, MAIN_WIDTH, MAIN_HEIGHT), self.say("scene-main-board"))
+        turn = min(int(table.turn) + 1, rec.CARDS)
+        label = self.say("scene-round", round=turn, rounds=rec.CARDS)
+        self.put("round", "blank", corner.part(*ROUND), label, f"{turn}/{rec.CARDS}", "round")
+        name = self.view.names[table.seat]
+        news = self.say("scene-over") if table.over else self.say(f"scene-phase-{table.phase}", name=name)
+        self.put("news", "plate", corner.part(*NEWS), news, news, "name")
+        for row in range(1, ROWS):
+            self.values("main", row, corner, SPACE_TABS_X, SPACE_Y + (row - 1) * CELL)
+        for space in range(rec.SPACES):
+            self.space(space, corner.part(SPACE_X[space % 2], SPACE_Y + space // 2 * CELL, CELL, CELL))
+        for pile in range(rec.PILES):
+            x, y = PILE_X[pile // 4 * 2 + pile % 2], PILE_Y[pile // 2 % 2]
+            self.pile(pile, corner.part(x, y, PILE, PILE))
+
+    def values(self, of: str, row: int, corner: Corner, tabs: tuple[int, int], y: float) -> None:
+        """What a noble brings that stops in a row, at both ends of it."""
+        points = int(self.view.box.values[row])
+        label = self.say("scene-row-value", row=self.say(f"colour-{row}.row"), points=points)
+        width, height = TAB
+        for end, x in enumerate(tabs):
+            place = corner.part(x, y + (CELL - height) / 2, width, height)
+            self.put(f"value-{of}-{row}-{end}", "tab", place, label, str(points), "strong")
+
+    def space(self, space: int, place: Place) -> None:
+        """A space of the main board and the tile on it."""
+        table, row = self.view.table, space // 2 + 1
+        label = self.say("space-name", colour=self.say(f"colour-{row}"), number=space % 2 + 1)
+        self.scene.places[f"space-{space}"] = replace(place, label=label)
+        tile = int(table.display[space])
+        turned = table.phase == rec.PLACE_GARDENER and table.taken_from == space
+        if tile != NONE and not turned:
+            self.tile(tile, f"space-{space}", place, row)
+
+    def pile(self, pile: int, place: Place) -> None:
+        """A pile of tiles face down."""
+        count = int(self.view.table.pile_size[pile])
+        symbol, text = ("pile", str(count)) if count else ("pile-empty", "")
+        self.put(f"pile-{pile}", symbol, place, self.say("scene-pile", count=count), text, "count")
+
+    def tile(self, tile: int, on: str, place: Place, row: int, gardener: bool = False) -> None:
+        """A tile, showing its motif or a gardener."""
+        motif = tile // rec.COPIES
+        symbol = "tile-gardener" if gardener else f"tile-{MOTIF[motif]}"
+        label = self.say("scene-gardener") if gardener else self.cell_name(row * COLUMNS + motif)
+        self.lay(f"tile-{tile}", symbol, on, place, label)
+
+    def key(self, x: float, y: float) -> None:
+        """The title of the plan and the key to its rows, where three gardens leave room for it."""
+        box = self.view.box
+        self.put("key", "cartouche", Place(x, y, SIDE_WIDTH, BLOCK))
+        title = self.say("scene-title")
+        self.put("title", "blank", Place(x + 70, y + 18, SIDE_WIDTH - 140, 70), title, title, "title")
+        for row in range(ROWS):
+            text, points, bonus = self.say(f"colour-{row}"), int(box.values[row]), int(box.row_bonus[row])
+            if bonus:
+                text = self.say("scene-key-row", colour=text, bonus=bonus)
+            place = Place(x + 50, y + 172 + row * 44, 80, 40)
+            self.put(f"key-{row}", f"ground-{ROW[row]}", place, text, str(points), "strong")
+            self.put(f"key-text-{row}", "blank", replace(place, x=x + 140, width=290, height=36), "", text)
+        text = self.say("scene-key-column", bonus=int(box.column_bonus))
+        self.put("key-column", "blank", Place(x + 60, y + 442, SIDE_WIDTH - 120, 36), text, text, "quiet")
+
+    # ----------------------------------------------------------------------------------------- before a seat
+
+    def seat(self, seat: int, corner: Corner) -> None:
+        """A seat's garden with all that lies and stands in it, below its name."""
+        table = self.view.table
+        side, plank_side = int(table.side[seat]), int(table.plank_side[seat])
+        if side == NONE:
+            self.plans(seat, corner, "side")
+        elif table.phase == rec.CHOOSE_PLANK and plank_side == NONE:
+            self.plans(seat, corner, "plank")
+        else:
+            label = self.say("scene-garden", name=self.view.names[seat])
+            self.garden(f"garden-{seat}", label, seat, corner, side, plank_side)
+            self.tiles(seat, corner)
+            self.nobles(seat, corner)
+        self.plate(seat, corner)
+
+    def garden(self, name: str, label: str, seat: int, corner: Corner, side: int, plank_side: int) -> None:
+        """A garden as it is printed, under its extension board if it has one."""
+        table, box = self.view.table, self.view.box
+        self.put(name, "garden", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT), label)
+        printed = int(box.printed[table.board[seat] * rec.SIDES + side])
+        if plank_side != NONE:
+            printed &= ~int(box.cover)
+            for cell in bits(box.cover):
+                self.plank(name, seat, corner, plank_side, cell)
+        for cell in bits(printed):
+            label = self.say("scene-printed", cell=self.cell_name(cell))
+            self.put(f"{name}-{cell}", f"printed-{MOTIF[cell % COLUMNS]}", corner.cell(cell), label)
+
+    def plank(self, name: str, seat: int, corner: Corner, plank_side: int, cell: int) -> None:
+        """A cell of an extension board, with what the tile laid there will bring."""
+        table, box = self.view.table, self.view.box
+        side = int(table.plank[seat]) * rec.SIDES + plank_side
+        motif, gardener = int(box.motif_bonus[side, cell]), int(box.gardener_bonus[side, cell])
+        points = motif or gardener
+        kind = "none" if not points else "malus" if points < 0 else "motif" if motif else "gardener"
+        label = self.say(f"scene-mark-{kind}", points=abs(points))
+        self.put(f"{name}-plank-{cell}", "plank", corner.cell(cell), label)
+        if points and table.lies[seat, cell] == NONE:
+            text = f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+            place = corner.cell(cell, CELL if corner.scale < SIDE_SCALE else MARK)
+            self.put(f"{name}-mark-{cell}", f"mark-{kind}", place, label, text, f"mark {kind}")
+
+    def plans(self, seat: int, corner: Corner, kind: str) -> None:
+        """The two sides to choose from, of a garden or of the extension board on it, as two small plans."""
+        self.put(f"choice-{seat}", "choice", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT))
+        question = self.say(f"scene-choose-{kind}")
+        self.put(f"question-{seat}", "blank", corner.part(*QUESTION), question, question, "quiet")
+        for k in range(rec.SIDES):
+            origin = corner.part(PLAN_X[k], PLAN_Y, 0, 0)
+            plan = Corner(origin.x, origin.y, corner.scale * PLAN_SCALE)
+            side, plank_side = (k, NONE) if kind == "side" else (int(self.view.table.side[seat]), k)
+            word = self.say(f"side-{k}")
+            label = self.say(f"scene-{kind}", side=word)
+            self.garden(f"{kind}-{seat}-{k}", label, seat, plan, side, plank_side)
+            self.put(f"{kind}-{seat}-{k}-word", "medal", plan.part(*PLAN_WORD), label, word, "strong")
+
+    def tiles(self, seat: int, corner: Corner) -> None:
+        """The cells of a garden with the tiles laid on them, and the values of the rows."""
+        table, gardeners = self.view.table, set(bits(self.view.table.gardeners[seat]))
+        for row in range(ROWS):
+            self.values(str(seat), row, corner, TABS_X, GRID_Y + row * CELL)
+        for cell in range(CELLS):
+            on, place, tile = f"cell-{seat}-{cell}", corner.cell(cell), int(table.lies[seat, cell])
+            self.scene.places[on] = replace(place, label=self.cell_name(cell))
+            if tile != NONE:
+                self.tile(tile, on, place, cell // COLUMNS, cell in gardeners)
+        if table.phase == rec.PLACE_GARDENER and table.seat == seat:
+            cell = int(table.gardener_from)
+            shifted = corner.part(*TURNED, 0, 0)
+            place = replace(corner, x=shifted.x, y=shifted.y).cell(cell)
+            self.tile(int(table.display[table.taken_from]), f"turned-{seat}", place, cell // COLUMNS, True)
+            self.put(f"turned-frame-{seat}", "flag", place)
+
+    def nobles(self, seat: int, corner: Corner) -> None:
+        """The nine nobles, on the terrace or in the corner of the tile where they stopped."""
+        for column in range(COLUMNS):
+            row = int(self.view.table.noble[seat, column])
+            x, y = GRID_X + column * CELL, GRID_Y + row * CELL
+            noble = self.say(f"motif-{column}.noble")
+            if row == rec.TERRACE:
+                (width, height), on = NOBLE, f"terrace-{seat}-{column}"
+                place = corner.part(x + (CELL - width) / 2, TERRACE_Y, width, height)
+                label = self.say("scene-noble-terrace", noble=noble)
+            else:
+                (width, height), on = SMALL_NOBLE, f"stand-{seat}-{row * COLUMNS + column}"
+                place = corner.part(x + CELL - width, y + CELL - height, width, height)
+                label = self.say("scene-noble", noble=noble, row=self.say(f"colour-{row}.row"))
+            symbol, style = f"noble-{EMBLEM[seat]}", f"noble seat-{seat}"
+            self.lay(f"noble-{seat}-{column}", symbol, on, place, label, style=style)
+
+    def plate(self, seat: int, corner: Corner) -> None:
+        """A seat's name, points and gardeners, whether it began and whether it is its turn."""
+        table, name, x, y = self.view.table, self.view.names[seat], corner.x, corner.y - PLATE - GAP
+        turn = not table.over and table.seat == seat
+        button = turn and table.phase == rec.MOVE_NOBLE and corner.scale == FRONT_SCALE
+        end = x + GARDEN_WIDTH * corner.scale - (BUTTON if button else SUN if turn else 0)
+        self.put(f"plate-{seat}", "plate-turn" if turn else "plate", Place(x, y, end - x, PLATE))
+        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", Place(x + 16, y + 8, 28, 28), style=f"seat-{seat}")
+        left = x + 50
+        if table.starter == seat:
+            self.put(f"starter-{seat}", "crown", Place(left, y + 9, 34, 27), self.say("scene-starter"))
+            left += 40
+        self.put(f"name-{seat}", "blank", Place(left, y + 3, end - 152 - left, PLATE - 6), name, name, "name")
+        count, points = int(table.gardeners[seat]).bit_count(), int(table.points[seat])
+        label = self.say("scene-gardeners", count=count)
+        self.put(f"hat-{seat}", "hat", Place(end - 150, y + 12, 34, 21), label)
+        self.put(f"gardeners-{seat}", "blank", Place(end - 116, y + 6, 26, PLATE - 12), label, str(count))
+        label = self.say("scene-points", count=points)
+        self.put(f"points-{seat}", "medal", Place(end - 88, y + 3, 76, PLATE - 6), label, str(points), "points")
+        if turn:
+            self.put("turn-frame", "glow", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT))
+            self.turn(Place(end + 4, y, (BUTTON if button else SUN) - 4, PLATE), button)
+
+    def turn(self, place: Place, button: bool) -> None:
+        """The mark of whose turn it is; at the front a button, when the nobles may be left where they are."""
+        table, stay = self.view.table, self.say("scene-stay")
+        if button:
+            self.put("stay", "button", place, stay, stay, "action")
+        elif table.phase == rec.MOVE_NOBLE:
+            self.put("stay", "sun", place, stay)
+        else:
+            self.put("turn", "sun", place, self.say("scene-turn", name=self.view.names[table.seat]))
+
+    # --------------------------------------------------------------------------------------------- the cards
+
+    def panel(self, seat: int, x: float, y: float) -> None:
+        """The cards of the seat at the front, large enough to think over."""
+        self.put("panel", "frame", Place(x, y, SIDE_WIDTH, BLOCK))
+        captions = {
+            "final-count" if self.view.table.over else "hand": Place(x, y + 14, SIDE_WIDTH, 32),
+            "deck": Place(x + 18, y + 322, 102, 32),
+            "discards": Place(x + 132, y + 322, 102, 32),
+            "goals": Place(x + 246, y + 322, 216, 32),
+        }
+        for name, place in captions.items():
+            self.put(f"caption-{name}", "blank", place, "", self.say(f"scene-{name}"), "caption")
+        hand = [Place(x + left, y + 50, 176, 246) for left in (52, 250)]
+        self.cards(seat, hand + [Place(x + left, y + 357, 102, 143) for left in (18, 132, 246, 360)])
+
+    def cards(self, seat: int, places: list[Place]) -> None:
+        """A seat's hand, deck, discards and goal cards, on six places."""
+        table, (first, second, deck, discards, *goals) = self.view.table, places
+        for k, place in enumerate(places):
+            if not table.over or place.y != first.y:
+                self.put(f"slot-{seat}-{k}", "slot", place)
+        if table.over:
+            self.final_count(seat, first, deck if deck.y == first.y else second)
+        if table.phase == rec.CHOOSE_SIDE:
+            return  # nothing has been dealt
+        count, style = int(table.deck_size[seat]), f"card seat-{seat}"
+        played = [int(card) for card in table.discard[seat] if card != NONE]
+        for i in range(rec.CARDS - count - len(played)):
+            self.card(seat, int(table.hand[seat, i]), f"hand-{seat}-{i}", places[i], f"back-{i}")
+        if count:
+            label = self.say("scene-deck-count", count=count)
+            self.put(f"deck-{seat}", f"deck-{EMBLEM[seat]}", deck, label, str(count), f"count {style}")
+        if played:
+            self.card(seat, played[-1], f"discard-{seat}", discards)
+        for i, place in enumerate(goals):
+            self.goal(seat, i, place)
+
+    def card(self, seat: int, card: int, on: str, place: Place, back: str = "") -> None:
+        """A card, face up if the viewer knows it."""
+        text, box = "", self.view.box
+        if card == NONE:
+            symbol, label = f"back-{EMBLEM[seat]}", self.say("scene-card-hidden")
+        elif card < rec.FIRST_MOTIF_CARD:
+            first, second = sorted(int(colour) + 1 for colour in box.pair[card])
+            symbol, text = f"card-{ROW[first]}-{ROW[second]}", f"{box.values[first]} · {box.values[second]}"
+            one, other = self.say(f"colour-{first}"), self.say(f"colour-{second}")
+            label = self.say("card-pair", first=one, second=other)
+        elif card < rec.FREE_CARD:
+            motif = card - rec.FIRST_MOTIF_CARD
+            symbol, label = f"card-{MOTIF[motif]}", self.say("card-motif", motif=self.say(f"motif-{motif}"))
+        else:
+            symbol, label = "card-free", self.say("card-free")
+        name = f"card-{seat}-{back if card == NONE else card}"
+        self.lay(name, symbol, on, place, label, text, f"card seat-{seat}")
+
+    def goal(self, seat: int, i: int, place: Place) -> None:
+        """A goal card: its owner's to see, and everybody's at the end."""
+        table = self.view.table
+        motif = int(table.goal_shown[seat, i] if table.over else table.goal[seat, i])
+        symbol, label = "goal-back", self.say("scene-goal-hidden")
+        if motif != NONE:
+            symbol, label = (
+                f"goal-{MOTIF[motif]}",
+                self.say("scene-goal", noble=self.say(f"motif-{motif}.noble")),
+            )
+        self.put(f"goal-{seat}-{i}", symbol, place, label)
+
+    def final_count(self, seat: int, first: Place, last: Place) -> None:
+        """What the full rows, the full columns and the goals brought, where hand and deck were."""
+        table = self.view.table
+        size = min((last.x + last.width - first.x) / 3, first.height)
+        brought = {"rows": table.row_points, "columns": table.column_points, "goals": table.goal_points}
+        for k, (kind, points) in enumerate(brought.items()):
+            place = Place(first.x + k * size, first.y + (first.height - size) / 2, size, size)
+            label = self.say(f"scene-count-{kind}", points=int(points[seat]))
+            self.put(f"count-{kind}-{seat}", f"count-{kind}", place, label, f"+{points[seat]}", "points")

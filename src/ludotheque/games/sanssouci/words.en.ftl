@@ -1,0 +1,180 @@
+# The words of Sanssouci.
+
+## Things
+motif-0 = labyrinth
+    .the = the labyrinth
+    .a = a labyrinth
+    .noble = the labyrinth noble
+motif-1 = statue
+    .the = the statue
+    .a = a statue
+    .noble = the statue noble
+motif-2 = pavilion
+    .the = the pavilion
+    .a = a pavilion
+    .noble = the pavilion noble
+motif-3 = topiary
+    .the = the topiary
+    .a = a topiary
+    .noble = the topiary noble
+motif-4 = stairs
+    .the = the stairs
+    .a = stairs
+    .noble = the stairs noble
+motif-5 = fountain
+    .the = the fountain
+    .a = a fountain
+    .noble = the fountain noble
+motif-6 = rose arch
+    .the = the rose arch
+    .a = a rose arch
+    .noble = the rose arch noble
+motif-7 = herb spiral
+    .the = the herb spiral
+    .a = a herb spiral
+    .noble = the herb spiral noble
+motif-8 = vine
+    .the = the vine
+    .a = a vine
+    .noble = the vine noble
+colour-0 = beige
+    .row = the beige row
+colour-1 = white
+    .row = the white row
+colour-2 = grey
+    .row = the grey row
+colour-3 = orange
+    .row = the orange row
+colour-4 = violet
+    .row = the violet row
+colour-5 = turquoise
+    .row = the turquoise row
+card-free = “free choice”
+card-motif = “{ $motif }”
+card-pair = “{ $first } / { $second }”
+side-0 = front
+side-1 = back
+cell-name = { $motif } of { $row }
+space-name = { $colour } { $number }
+
+## Options and ends
+option-extension = Extension boards: bonuses and maluses on sixteen spaces of each garden
+option-extension-off = without the extension
+option-extension-on = with the extension
+option-first = The first player
+option-first-random = drawn at random
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+option-first-4 = seat 4
+ending-turns_played = everyone has had eighteen turns
+
+## What there is to decide
+decision-choose_side = choose a side of your garden
+decision-choose_plank = choose a side of your extension board
+decision-take = play a card and take a tile
+decision-place_gardener = place the gardener
+decision-stay = move a noble, or none
+decision-move_noble = move a noble, or none
+decision-refill = refill the display from a pile
+
+## Moves
+move-choose_side = Use the { $side } of your garden
+move-choose_plank = Use the { $side } of your extension board
+move-take = Play { $card }, take { $tile } from { $space }
+move-place_gardener = Send the gardener to the { $cell }
+move-stay = Leave the nobles where they are
+move-move_noble = Move { $noble } to { $row } (+{ $points })
+move-refill = Refill from pile { $pile } ({ $left } left)
+
+## The log
+log-opening = { $who } begins.
+log-choose_side = { $who } uses the { $side } of garden { $board }.
+log-choose_plank = { $who } uses the { $side } of extension board { $board }.
+log-take = { $who } plays { $card }{ $free } and lays { $tile } from { $space }.
+log-take-gardener = { $who } plays { $card }{ $free } and takes { $tile } from { $space }: a gardener.
+log-free = { " " }(no { $motif } on the display)
+log-place_gardener = { $who } sends the gardener to the { $cell }.
+log-bonus = { $who } scores { $points } on the extension board.
+log-malus = { $who } loses { $points } on the extension board.
+log-stay = { $who } leaves the nobles where they are.
+log-move_noble = { $who } moves { $noble } to { $row } and scores { $points }.
+log-refill = { $who } turns up { $tile } on { $space } from pile { $pile }.
+log-your-goals = Your goal cards: { $first } and { $second }.
+log-your-hand = Your hand: { $card0 } and { $card1 }.
+log-your-card = You draw { $card }.
+log-count = { $who }: { $rows } for rows, { $columns } for columns, { $goals } for the goal cards ({ $first }, { $second }); { $total } in all.
+
+## Refusals
+refuse-not-in-hand = The card { $card } is not in your hand.
+refuse-colour = The card { $card } takes a tile from a { $first } or { $second } space.
+refuse-motif = The card { $card } must take a tile of its motif while there is one on the display ({ $count } now).
+refuse-built = The { $cell } is already built.
+refuse-elsewhere = The gardener can't go to the { $cell }: it stays in { $row } or in the column of its motif ({ $motif }).
+refuse-not-lower = { $noble } must end lower than it stands; { $row } is not lower.
+refuse-empty = { $noble } can't stop in { $row }: nothing is built there.
+refuse-gardener = { $noble } can't stop in { $row }: a gardener is at work there.
+refuse-no-path = { $noble } can't reach { $row }: no unbroken path leads there.
+refuse-empty-pile = Pile { $pile } is empty.
+
+## The scene
+scene-title = Sanssouci
+scene-main-board = main board
+scene-round = round { $round } of { $rounds }
+scene-over = The game is over
+scene-phase-0 = { $name } chooses a side of the garden
+scene-phase-1 = { $name } chooses a side of the extension board
+scene-phase-2 = { $name } plays a card and takes a tile
+scene-phase-3 = { $name } sends the gardener to a free space
+scene-phase-4 = { $name } may move a noble
+scene-phase-5 = { $name } turns up a new tile
+scene-pile = { $count ->
+    [0] empty pile
+    [one] pile of { $count } tile, face down
+   *[other] pile of { $count } tiles, face down
+}
+scene-row-value = { $row }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for a noble that stops there
+scene-key-row = { $colour } · full row +{ $bonus }
+scene-key-column = full column +{ $bonus }
+scene-garden = { $name }’s garden
+scene-printed = { $cell } (printed)
+scene-gardener = gardener
+scene-mark-none = extension board, no bonus
+scene-mark-motif = bonus for a motif: +{ $points }
+scene-mark-gardener = bonus for a gardener: +{ $points }
+scene-mark-malus = malus for any tile: −{ $points }
+scene-choose-side = Which side of the garden?
+scene-choose-plank = Which side of the extension board?
+scene-side = { $side } of the garden
+scene-plank = { $side } of the extension board
+scene-noble = { $noble }, in { $row }
+scene-noble-terrace = { $noble }, on the terrace
+scene-starter = first player
+scene-turn = { $name }’s turn
+scene-stay = Nobles stay
+scene-gardeners = { $count ->
+    [one] { $count } gardener
+   *[other] { $count } gardeners
+}
+scene-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+scene-hand = Hand
+scene-deck = Deck
+scene-discards = Discards
+scene-goals = Goals
+scene-final-count = Final count: rows, columns, goals
+scene-deck-count = { $count ->
+    [one] deck of { $count } card
+   *[other] deck of { $count } cards
+}
+scene-card-hidden = card, face down
+scene-goal = goal card: { $noble }
+scene-goal-hidden = goal card, face down
+scene-count-rows = full rows: { $points }
+scene-count-columns = full columns: { $points }
+scene-count-goals = goal cards: { $points }

@@ -1,0 +1,180 @@
+# Les mots de Sanssouci.
+
+## Choses
+motif-0 = labyrinthe
+    .the = le labyrinthe
+    .a = un labyrinthe
+    .noble = le noble du labyrinthe
+motif-1 = statue
+    .the = la statue
+    .a = une statue
+    .noble = le noble de la statue
+motif-2 = pavillon
+    .the = le pavillon
+    .a = un pavillon
+    .noble = le noble du pavillon
+motif-3 = topiaire
+    .the = le topiaire
+    .a = un topiaire
+    .noble = le noble du topiaire
+motif-4 = escalier
+    .the = l’escalier
+    .a = un escalier
+    .noble = le noble de l’escalier
+motif-5 = fontaine
+    .the = la fontaine
+    .a = une fontaine
+    .noble = le noble de la fontaine
+motif-6 = roseraie
+    .the = la roseraie
+    .a = une roseraie
+    .noble = le noble de la roseraie
+motif-7 = escargot d’herbes
+    .the = l’escargot d’herbes
+    .a = un escargot d’herbes
+    .noble = le noble de l’escargot d’herbes
+motif-8 = vigne
+    .the = la vigne
+    .a = une vigne
+    .noble = le noble de la vigne
+colour-0 = beige
+    .row = la rangée beige
+colour-1 = blanc
+    .row = la rangée blanche
+colour-2 = gris
+    .row = la rangée grise
+colour-3 = orange
+    .row = la rangée orange
+colour-4 = violet
+    .row = la rangée violette
+colour-5 = turquoise
+    .row = la rangée turquoise
+card-free = « libre choix »
+card-motif = « { $motif } »
+card-pair = « { $first } / { $second } »
+side-0 = recto
+side-1 = verso
+cell-name = { $motif } dans { $row }
+space-name = { $colour } { $number }
+
+## Options et fins
+option-extension = Les planches d’extension : des bonus et des malus sur seize cases de chaque jardin
+option-extension-off = sans l’extension
+option-extension-on = avec l’extension
+option-first = Qui commence
+option-first-random = au hasard
+option-first-1 = place 1
+option-first-2 = place 2
+option-first-3 = place 3
+option-first-4 = place 4
+ending-turns_played = tout le monde a joué ses dix-huit tours
+
+## Ce qu’il y a à décider
+decision-choose_side = choisir une face de son jardin
+decision-choose_plank = choisir une face de sa planche d’extension
+decision-take = jouer une carte et prendre une tuile
+decision-place_gardener = placer le jardinier
+decision-stay = déplacer un noble, ou aucun
+decision-move_noble = déplacer un noble, ou aucun
+decision-refill = compléter l’étalage avec une pile
+
+## Coups
+move-choose_side = Prendre le { $side } du jardin
+move-choose_plank = Prendre le { $side } de la planche d’extension
+move-take = Jouer { $card } et prendre { $tile } sur { $space }
+move-place_gardener = Envoyer le jardinier : { $cell }
+move-stay = Laisser les nobles où ils sont
+move-move_noble = Mener { $noble } à { $row } (+{ $points })
+move-refill = Compléter avec la pile { $pile } (il en reste { $left })
+
+## Le journal
+log-opening = { $who } commence.
+log-choose_side = { $who } prend le { $side } du jardin { $board }.
+log-choose_plank = { $who } prend le { $side } de la planche d’extension { $board }.
+log-take = { $who } joue { $card }{ $free } et pose { $tile }, depuis { $space }.
+log-take-gardener = { $who } joue { $card }{ $free } et prend { $tile }, depuis { $space } : un jardinier.
+log-free = { " " }(motif absent de l’étalage : { $motif })
+log-place_gardener = { $who } envoie le jardinier : { $cell }.
+log-bonus = { $who } marque { $points } sur la planche d’extension.
+log-malus = { $who } perd { $points } sur la planche d’extension.
+log-stay = { $who } laisse ses nobles où ils sont.
+log-move_noble = { $who } mène { $noble } à { $row } et marque { $points }.
+log-refill = { $who } retourne { $tile } sur { $space }, de la pile { $pile }.
+log-your-goals = Vos cartes objectif : { $first } et { $second }.
+log-your-hand = Votre main : { $card0 } et { $card1 }.
+log-your-card = Vous piochez { $card }.
+log-count = { $who } : { $rows } pour les rangées, { $columns } pour les colonnes, { $goals } pour les objectifs ({ $first }, { $second }) ; { $total } en tout.
+
+## Refus
+refuse-not-in-hand = La carte { $card } n’est pas dans votre main.
+refuse-colour = La carte { $card } prend une tuile sur une case de ces couleurs : { $first }, { $second }.
+refuse-motif = La carte { $card } doit prendre une tuile de son motif tant qu’il y en a à l’étalage ({ $count } en ce moment).
+refuse-built = Cette case est déjà construite : { $cell }.
+refuse-elsewhere = Le jardinier ne peut pas y aller ({ $cell }) : il reste dans { $row } ou dans la colonne de son motif ({ $motif }).
+refuse-not-lower = Il faut s’arrêter plus bas que le départ : pas { $row } pour { $noble }.
+refuse-empty = Impossible de s’arrêter dans { $row } avec { $noble } : rien n’y est construit.
+refuse-gardener = Impossible de s’arrêter dans { $row } avec { $noble } : un jardinier y travaille.
+refuse-no-path = Impossible d’atteindre { $row } avec { $noble } : aucun chemin ininterrompu n’y mène.
+refuse-empty-pile = La pile { $pile } est vide.
+
+## La scène
+scene-title = Sanssouci
+scene-main-board = plateau de jeu
+scene-round = tour { $round } sur { $rounds }
+scene-over = La partie est terminée
+scene-phase-0 = { $name } choisit une face de son jardin
+scene-phase-1 = { $name } choisit une face de sa planche d’extension
+scene-phase-2 = { $name } joue une carte et prend une tuile
+scene-phase-3 = { $name } envoie le jardinier sur une case libre
+scene-phase-4 = { $name } peut déplacer un noble
+scene-phase-5 = { $name } retourne une nouvelle tuile
+scene-pile = { $count ->
+    [0] pile vide
+    [one] pile de { $count } tuile, face cachée
+   *[other] pile de { $count } tuiles, face cachée
+}
+scene-row-value = { $row } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un noble qui s’y arrête
+scene-key-row = { $colour } · rangée complète +{ $bonus }
+scene-key-column = colonne complète +{ $bonus }
+scene-garden = le jardin de { $name }
+scene-printed = { $cell } (imprimé)
+scene-gardener = jardinier
+scene-mark-none = planche d’extension, sans bonus
+scene-mark-motif = bonus pour un motif : +{ $points }
+scene-mark-gardener = bonus pour un jardinier : +{ $points }
+scene-mark-malus = malus pour toute tuile : −{ $points }
+scene-choose-side = Quelle face du jardin ?
+scene-choose-plank = Quelle face de la planche d’extension ?
+scene-side = { $side } du jardin
+scene-plank = { $side } de la planche d’extension
+scene-noble = { $noble }, dans { $row }
+scene-noble-terrace = { $noble }, sur la terrasse
+scene-starter = premier joueur
+scene-turn = au tour de { $name }
+scene-stay = Ne pas bouger
+scene-gardeners = { $count ->
+    [one] { $count } jardinier
+   *[other] { $count } jardiniers
+}
+scene-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+scene-hand = Main
+scene-deck = Pioche
+scene-discards = Défausse
+scene-goals = Objectifs
+scene-final-count = Décompte : rangées, colonnes, objectifs
+scene-deck-count = { $count ->
+    [one] pioche de { $count } carte
+   *[other] pioche de { $count } cartes
+}
+scene-card-hidden = carte, face cachée
+scene-goal = carte Objectif : { $noble }
+scene-goal-hidden = carte Objectif, face cachée
+scene-count-rows = rangées complètes : { $points }
+scene-count-columns = colonnes complètes : { $points }
+scene-count-goals = cartes Objectif : { $points }

@@ -1,0 +1,181 @@
+"""Checks that a game plays by its own rules: moves, speeds, copies, undo, scores, components."""
+
+import importlib
+import random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ludotheque.kernel import cuda
+from ludotheque.kernel.engine import engine, ready_engine
+from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, true_table, walk
+from ludotheque.play.errors import IllegalMove, UndoRefused
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+REFUSALS_EVERY = 5  # positions between two at which every move number is tried
+SAVES_EVERY = {True: 1, False: 23}  # every position of the smallest game, some of the others
+
+
+def legal_moves_are_ascending_unique_and_playable(game: "Game", setting: Setting) -> int:
+    """Legal moves come in ascending order, each once, and each of them can be played."""
+    made = ready_engine(game.contract)
+    box = made.open(game.box_record)
+    count = 0
+    for match in walk(game, setting):
+        table = true_table(match)
+        numbers = made.legal_moves(box, made.open(table.copy()))
+        demand(numbers == sorted(set(numbers)), f"move {match.length}: legal moves out of order: {numbers}")
+        demand(bool(numbers) != match.over, f"move {match.length}: a running game without a legal move")
+        for number in numbers:
+            after = table.copy()
+            made.apply(box, made.open(after), number)
+            demand(after.tobytes() != table.tobytes(), f"move {match.length}: {number} changes nothing")
+            count += 1
+    return count
+
+
+def other_moves_are_refused(game: "Game", setting: Setting) -> int:
+    """Every number that is not legal is refused, with words and a rule, and changes nothing."""
+    count = 0
+    for match in walk(game, setting):
+        if match.length % REFUSALS_EVERY and not match.over:
+            continue
+        legal = {move.number for move in match.legal()}
+        before = true_table(match).tobytes()
+        for number in {-1, *range(len(game.contract.moves) + 1)} - legal:
+            try:
+                match.play(number)
+            except IllegalMove as refused:
+                demand(refused.text("en") and refused.text("fr"), f"{number} is refused without words")
+                known = number in range(len(game.contract.moves)) and not match.over
+                demand(not known or refused.rule in game.rules("en"), f"{number} is refused without a rule")
+            else:
+                raise Broken(f"move {match.length}: {number} is played though it is not legal")
+            count += 1
+        demand(true_table(match).tobytes() == before, f"move {match.length}: a refused move changes the table")
+    return count
+
+
+def speeds_agree(game: "Game", setting: Setting) -> int:
+    """Interpreted, compiled and, where there is one, on the GPU: the same seed gives the same bytes."""
+    tables = {}
+    for speed in ("interpreted", "compiled"):
+        made = engine(game.contract, speed)  # type: ignore[arg-type]
+        box = made.open(game.box_record)
+        table = reseeded(game.contract.fresh(setting.start(game).options), setting.seed)
+        made.setup(box, made.open(table), setting.players)
+        made.redeal(box, made.open(reseeded(game.contract.table.mask(table, 0), 1)), 0)
+        made.playout(box, made.open(table), made.out())
+        values = [made.value(box, made.open(table), seat) for seat in range(setting.players)]
+        tables[speed] = table.tobytes() + made.scores(box, made.open(table)).tobytes() + bytes(str(values), "ascii")
+    demand(tables["interpreted"] == tables["compiled"], "interpreted and compiled play differ")
+    if cuda.available():
+        fresh = game.contract.fresh(setting.start(game).options)
+        there = cuda.play(game.contract, game.box_record, fresh, setting.players, 64, setting.seed).tables
+        here = cuda.play_here(game.contract, game.box_record, fresh, setting.players, 64, setting.seed).tables
+        demand(there.tobytes() == here.tobytes(), "compiled play and play on the GPU differ")
+    return len(tables)
+
+
+def same_seed_same_game(game: "Game", setting: Setting) -> int:
+    """The same seed gives the same game, whatever other random numbers are drawn in between."""
+    first = [true_table(match).tobytes() for match in walk(game, setting)]
+    second = []
+    for match in walk(game, setting):
+        random.random()
+        np.random.random()
+        second.append(true_table(match).tobytes())
+    demand(first == second, "two games from the same seed differ")
+    return len(first)
+
+
+def copies_are_independent(game: "Game", setting: Setting) -> int:
+    """Playing on a copy leaves the original alone, and views can't be written to."""
+    made = ready_engine(game.contract)
+    box = made.open(game.box_record)
+    count = 0
+    for match in walk(game, setting):
+        before = true_table(match).tobytes()
+        view = match.view(match.seat)
+        copy = true_table(match).copy()
+        if not match.over:
+            made.playout(box, made.open(copy), made.out())
+        demand(true_table(match).tobytes() == before, "playing on a copy changes the original")
+        demand(not view.tables.flags.writeable, "a view can be written to")
+        count += 1
+    return count
+
+
+def save_and_restore_are_exact(game: "Game", setting: Setting) -> int:
+    """A saved match restores to the same bytes, log and barriers."""
+    count = 0
+    every = SAVES_EVERY[setting.players == min(game.players) and setting.seed == 1]
+    for match in walk(game, setting):
+        if match.length % every and not match.over:
+            continue
+        again = game.restore(match.save())
+        demand(true_table(again).tobytes() == true_table(match).tobytes(), f"move {match.length}: another table")
+        demand(again.save() == match.save(), f"move {match.length}: another file")
+        demand(again.can_undo() == match.can_undo(), f"move {match.length}: another undo")
+        demand(again.story(0) == match.story(0), f"move {match.length}: another log")
+        count += 1
+    return count
+
+
+def undo_restores_the_bytes(game: "Game", setting: Setting) -> int:
+    """Undo gives back the very bytes, and refuses to go past chance, a reveal or another seat."""
+    count = 0
+    tables: list[bytes] = []
+    for match in walk(game, setting):
+        now = true_table(match).tobytes()
+        if match.can_undo():
+            mover = match._referee.history(match.seat)[-1]
+            match.undo()
+            demand(true_table(match).tobytes() == tables[-1], f"move {match.length}: undo gives other bytes")
+            demand(match.seat == mover.seat, f"move {match.length}: undo changes whose turn it is")
+            assert mover.number is not None
+            match.play(mover.number)
+            demand(true_table(match).tobytes() == now, f"move {match.length}: played again, another table")
+        else:
+            try:
+                match.undo()
+            except UndoRefused as refused:
+                demand(refused.text("fr"), "an undo is refused without words")
+            else:
+                raise Broken(f"move {match.length}: an undo that should be refused")
+        demand(true_table(match).tobytes() == now, f"move {match.length}: undo changes the table")
+        tables.append(now)
+        count += 1
+    return count
+
+
+def components_are_conserved(game: "Game", setting: Setting) -> int:
+    """Every tile and card is somewhere, once, and derived fields agree with what they derive from."""
+    audit = importlib.import_module(f"{game.package}.audit")
+    box = handle(game.box_record)
+    count = 0
+    for match in walk(game, setting):
+        found = list(audit.problems(box, handle(true_table(match))))
+        demand(not found, f"move {match.length}: {found[:1]}")
+        count += 1
+    return count
+
+
+def scores_agree_with_a_recount(game: "Game", setting: Setting) -> int:
+    """The running score is what a count from scratch gives, at every move."""
+    audit = importlib.import_module(f"{game.package}.audit")
+    box = handle(game.box_record)
+    tables, moves = [], []
+    for match in walk(game, setting):
+        tables.append(handle(true_table(match).copy()))
+        if match.length:
+            number = match._referee.secrets()[1][-1]
+            moves.append((int(tables[-2].seat), *game.contract.moves.describe(number)))
+        if match.length % REFUSALS_EVERY and not match.over:
+            continue
+        counted = audit.recount(box, tables, moves)
+        score = match._referee.scores()[:, : len(counted[0])].tolist()
+        demand(score == counted, f"move {match.length}: scores {score}, recounted {counted}")
+    return len(tables)

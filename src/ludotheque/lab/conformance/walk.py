@@ -1,0 +1,99 @@
+"""Games to check on: every number of players, every option, and a walk through a game's true tables.
+
+The suite is the one place outside the kernel that looks at true tables: it compares them with what seats are shown.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.bots import bot
+from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.table import Array
+from ludotheque.play.match import Match
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+MOST_MOVES = 20_000  # a game that is longer than this never ends
+
+seed_table = interpreted(reseed)
+
+
+class Broken(AssertionError):
+    """A promise that a game does not keep."""
+
+
+def demand(kept: object, promise: str) -> None:
+    """Complain unless the promise is kept."""
+    if not kept:
+        raise Broken(promise)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One way to play a game."""
+
+    players: int
+    options: tuple[tuple[str, str], ...]
+    seed: int
+
+    def __str__(self) -> str:
+        chosen = ", ".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.players} players, {chosen + ', ' if chosen else ''}seed {self.seed}"
+
+    def start(self, game: "Game") -> Match:
+        """A match played this way."""
+        return game.start(self.players, self.seed, dict(self.options))
+
+    def chance(self) -> np.random.Generator:
+        """Random numbers of the suite's own."""
+        return np.random.default_rng([self.seed, self.players])
+
+
+def settings(game: "Game", games: int) -> Iterator[Setting]:
+    """Every number of players with every combination of options (of who begins, only the default)."""
+    free = [option for option in game.contract.options if not option.seat_choice]
+    for players, seed in product(game.players, range(1, games + 1)):
+        for values in product(*(option.values for option in free)):
+            yield Setting(players, tuple(zip((option.name for option in free), values, strict=True)), seed)
+
+
+def true_table(match: Match) -> Array:
+    """The referee's own table."""
+    return match._referee._table
+
+
+def rewrite(match: Match, table: Array, past: list[Array] | None = None) -> None:
+    """Put another table before the referee."""
+    match._referee._table = table
+    if past is not None:
+        match._referee._past = past
+
+
+def handle(table: Array) -> Any:
+    """A table's record with named fields."""
+    return table.view(np.recarray)[0]
+
+
+def reseeded(table: Array, bits: int) -> Array:
+    """The table with other random numbers to come."""
+    with np.errstate(over="ignore"):
+        seed_table(handle(table), bits)
+    return table
+
+
+def walk(game: "Game", setting: Setting) -> Iterator[Match]:
+    """One match, yielded before every move and at its end; half random, half greedy, so that rare phases are met."""
+    match = setting.start(game)
+    bots = [bot("random", setting.seed), bot("greedy", setting.seed)]
+    while match.seat is not None:
+        yield match
+        demand(match.length < MOST_MOVES, "the game never ends")
+        chosen = bots[(match.seat + match.length // 7) % 2]
+        match.play(chosen.choose(match.view(match.seat)))
+    yield match

@@ -1,0 +1,1 @@
+"""A match: games as people meet them, moves with words, undo, log, save and restore."""

@@ -1,0 +1,134 @@
+"""A game as people meet it: its box, rules, words and art, and the matches one can start."""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
+from ludotheque.kernel.contract import Contract, contract
+from ludotheque.kernel.table import Array
+from ludotheque.play.match import Match
+from ludotheque.play.rulebook import Rulebook, rulebook
+from ludotheque.play.words import Words, words
+
+if TYPE_CHECKING:
+    from ludotheque.lab.simulate import Result
+
+
+class Game:
+    """One game, with the standard box or an edition of it.
+
+    >>> import ludotheque
+    >>> game = ludotheque.load("sanssouci")
+    >>> game.name, game.players
+    ('Sanssouci', (2, 3, 4))
+    """
+
+    def __init__(self, package: str, edition: Mapping[str, Any] | str | Path | None = None) -> None:
+        self.package = package
+        self.folder = Path(str(importlib.import_module(package).__file__)).parent
+        self.box: Box = read_box(self.folder / "box.toml")
+        if isinstance(edition, str | Path):
+            self.box = with_edition(self.box, read_tables(Path(edition)), str(edition))
+        elif edition:
+            self.box = with_edition(self.box, edition, "this edition")
+
+    @property
+    def id(self) -> str:
+        """The name it is loaded by."""
+        return self.folder.name
+
+    @property
+    def name(self) -> str:
+        """The title on the box."""
+        return str(self.box["game"]["title"]["en"])
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players it can be played with."""
+        return tuple(self.box["game"]["players"])
+
+    @cached_property
+    def contract(self) -> Contract:
+        """The game as the kernel knows it."""
+        return contract(self.package)
+
+    @property
+    def version(self) -> int:
+        """The version of the rules."""
+        return self.contract.version
+
+    @cached_property
+    def box_record(self) -> Array:
+        """The box as the record that rules receive; a contradictory edition raises :class:`BoxError`."""
+        record = self.contract.open_box(self.box)
+        record.flags.writeable = False
+        return record
+
+    @cached_property
+    def scenery(self) -> ModuleType:
+        """The game's ``scene.py``."""
+        return importlib.import_module(f"{self.package}.scene")
+
+    @cached_property
+    def narrator(self) -> ModuleType:
+        """The game's ``narrate.py``."""
+        return importlib.import_module(f"{self.package}.narrate")
+
+    @cached_property
+    def art(self) -> str:
+        """The game's ``art.svg``."""
+        return (self.folder / "art.svg").read_text(encoding="utf-8")
+
+    def rules(self, lang: str = "en") -> Rulebook:
+        """The rules, as numbered paragraphs."""
+        return rulebook(self.folder, words(self.folder, lang).lang)
+
+    def words(self, lang: str = "en") -> Words:
+        """The game's words."""
+        return words(self.folder, lang)
+
+    def start(
+        self,
+        players: int = 2,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> Match:
+        """A new match. The same ``seed`` gives the same match; without one it can't be foretold.
+
+        >>> import ludotheque
+        >>> match = ludotheque.load("sanssouci").start(players=3, seed=7)
+        >>> [move.text() for move in match.legal()]
+        ['Use the front of your garden', 'Use the back of your garden']
+        """
+        return Match.begin(self, players, seed, options or {}, names)
+
+    def restore(self, data: str | bytes) -> Match:
+        """The match that :meth:`Match.save` wrote, exactly; :class:`SaveError` if the file is not whole."""
+        from ludotheque.play.saving import restore
+
+        return restore(self, data)
+
+    def simulate(
+        self,
+        players: int = 2,
+        games: int = 10_000,
+        seed: int = 1,
+        threads: int | None = None,
+        options: Mapping[str, object] | None = None,
+        progress: "Callable[[int], None] | bool" = True,
+    ) -> "Result":
+        """Random games at full speed, on all cores, with a progress bar."""
+        from ludotheque.lab.simulate import simulate
+
+        return simulate(self, players, games, seed, threads, options or {}, progress)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self.package, dict(self.box.edition))

@@ -1,0 +1,227 @@
+"""A match: people and bots at one table, move by move."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.kernel.options import resolve
+from ludotheque.kernel.referee import Referee
+from ludotheque.kernel.table import Array
+from ludotheque.play import picture
+from ludotheque.play.errors import IllegalMove, UndoRefused
+from ludotheque.play.move import Move
+from ludotheque.play.scene import Scene
+from ludotheque.play.view import View
+from ludotheque.play.words import Line, Words
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+#: Names for whoever gives none: at home in both languages.
+NAMES = ("Alice", "Bruno", "Clara", "David", "Emma", "Félix")
+NAME_LENGTH = 40
+
+
+class Match:
+    """One match of a game; made by :meth:`Game.start` and :meth:`Game.restore`."""
+
+    def __init__(
+        self, game: "Game", players: int, options: Mapping[str, object], names: Sequence[str] | None, key: bytes
+    ) -> None:
+        if players not in game.players:
+            allowed = ", ".join(map(str, game.players))
+            raise ValueError(f"{game.name} is for {allowed} players, not {players}")
+        self.game = game
+        self.players = players
+        self.options = resolve(game.contract.options, options, players)
+        self.names = check_names(players, names)
+        self._referee = Referee(game.contract, game.box, players, self.options, key)
+
+    @classmethod
+    def begin(
+        cls,
+        game: "Game",
+        players: int,
+        seed: int | None,
+        options: Mapping[str, object],
+        names: Sequence[str] | None,
+    ) -> "Match":
+        """A new match, from a seed that anyone may repeat or from 256 secret bits."""
+        key = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
+        return cls(game, players, options, names, key)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None once the match is over."""
+        return self._referee.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self._referee.over)
+
+    @property
+    def ending(self) -> str | None:
+        """The kind of end, once there is one."""
+        return self.game.contract.endings[self._referee.over - 1] if self.over else None
+
+    @property
+    def length(self) -> int:
+        """How many moves have been played."""
+        return self._referee.length
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret key: note it at the start, and check the shuffles with the key at the end."""
+        return self._referee.commitment
+
+    def view(self, seat: int | None = None, at: int | None = None) -> View:
+        """What ``seat`` knows (None: a spectator), now or after the first ``at`` moves."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat}; use 0 to {self.players - 1}, or None for a spectator")
+        if at is not None and not 0 <= at <= self.length:
+            raise ValueError(f"there is no move {at}; the match has {self.length} moves")
+        now = at is None or at == self.length
+        legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
+        return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes())
+
+    def legal(self) -> list[Move]:
+        """The legal moves of the seat whose decision it is."""
+        if self.seat is None:
+            return []
+        view = self.view(self.seat)
+        return [self._move(view, number) for number in view.legal]
+
+    def _move(self, view: View, number: int) -> Move:
+        decision = self.game.contract.moves.of(number)
+        return Move(number, decision.name, decision.decode(number), decision.rule, view)
+
+    def play(self, move: Move | int | str, /, **args: int) -> None:
+        """Play a move: itself, its number, or its name and arguments.
+
+        >>> import ludotheque
+        >>> match = ludotheque.load("sanssouci").start(players=2, seed=7)
+        >>> match.play("choose_side", side=1)
+        >>> match.play("refill", pile=3)
+        Traceback (most recent call last):
+        ...
+        ludotheque.play.errors.IllegalMove: It is not the time to refill the display ... (rule 1.3)
+        """
+        moves = self.game.contract.moves
+        try:
+            if isinstance(move, str):
+                number = moves.number(move, **args)
+            else:
+                number = move.number if isinstance(move, Move) else move
+            decision = moves.of(number)
+        except ValueError as error:
+            raise IllegalMove(Line("no-such-move", {"why": str(error)}), *self._both_words()) from error
+        if number not in self._referee.legal():
+            raise IllegalMove(self._why_not(decision.name, decision.decode(number)), *self._both_words())
+        self._referee.play(int(number))
+
+    def _why_not(self, name: str, args: Mapping[str, int]) -> Line:
+        if self.seat is None:
+            return Line("match-is-over")
+        view = self.view(self.seat)
+        expected = next(d for d in self.game.contract.moves if d.phase == view.table.phase)
+        if self.game.contract.moves[name].phase != view.table.phase:
+            asked = Line(f"decision-{name}")
+            now = Line(f"decision-{expected.name}")
+            return Line("not-the-time", {"asked": asked, "expected": now}, expected.rule)
+        line: Line = self.game.narrator.refuse(view, name, args)
+        return line
+
+    def _both_words(self) -> tuple[Words, Words]:
+        return self.game.words("en"), self.game.words("fr")
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back."""
+        return self._referee.undo_barrier() is None
+
+    def undo(self) -> None:
+        """Take back the last decision of the seat whose turn it is; never past chance, a reveal or another seat."""
+        barrier = self._referee.undo_barrier()
+        if barrier is not None:
+            raise UndoRefused(Line(f"undo-{barrier}"), *self._both_words())
+        self._referee.undo()
+
+    def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
+        """What has happened, as ``seat`` may read it: a line for everything worth telling."""
+        words = self.game.words(lang)
+        return [words.tell(line) for line in self.story(seat)]
+
+    def story(self, seat: int | None = None) -> list[Line]:
+        """The log in no language yet, each line with the rule that it follows from."""
+        lines: list[Line] = []
+        before = self.view(seat, 0)
+        lines += self.game.narrator.opening(before)
+        for n, played in enumerate(self._referee.history(seat), start=1):
+            after = self.view(seat, n)
+            name, args = ("", {}) if played.number is None else self.game.contract.moves.describe(played.number)
+            lines += self.game.narrator.narrate(before, after, played.seat, name, args)
+            before = after
+        return lines + self._told_winners()
+
+    def _told_winners(self) -> list[Line]:
+        winners = self.winners()
+        if not winners:
+            return []
+        told: str | Line = self.names[winners[0]]
+        for seat in winners[1:]:
+            told = Line("and", {"first": told, "second": self.names[seat]})
+        points = self.scores()[winners[0]]
+        return [Line("log-winner" if len(winners) == 1 else "log-winners", {"who": told, "points": points})]
+
+    def scores(self) -> list[int]:
+        """The points of each seat, now."""
+        return [int(row[0]) for row in self._referee.scores()]
+
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the match runs, several when the tie-breaks leave them level."""
+        if not self.over:
+            return []
+        return winning_seats(self._referee.scores())
+
+    def save(self, seat: int | None = None, *, everything: bool = True) -> str:
+        """The match as JSON, secrets included, for :meth:`Game.restore`.
+
+        With ``everything=False``, what ``seat`` knows instead: a record to give away, that can't be played on.
+        """
+        from ludotheque.play.saving import save, save_for
+
+        return save(self, self._referee) if everything else save_for(self, self._referee, seat)
+
+    def scene(self, seat: int | None = None, lang: str = "en") -> Scene:
+        """The table as pieces on places, as ``seat`` sees it."""
+        scene: Scene = self.game.scenery.scene(self.view(seat), self.game.words(lang).say)
+        return scene
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """A picture of the table, as ``seat`` sees it."""
+        return picture.svg(self.scene(seat, lang), self.game.art)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.id}: {self.players} players, {self.length} moves>"
+
+
+def winning_seats(scores: Array) -> list[int]:
+    """The seats whose row of points and tie-breaks is the best."""
+    best = max(tuple(row) for row in scores.tolist())
+    return [seat for seat, row in enumerate(scores.tolist()) if tuple(row) == best]
+
+
+def check_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
+    """One name for each seat."""
+    if names is None:
+        return NAMES[:players]
+    if len(names) != players:
+        raise ValueError(f"there are {players} players, but {len(names)} names")
+    for name in names:
+        if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+            raise ValueError(f"{name!r} can't be a name: use 1 to {NAME_LENGTH} printable characters")
+    return tuple(names)

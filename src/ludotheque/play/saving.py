@@ -1,0 +1,119 @@
+"""Saved matches: JSON that restores exactly, or is refused."""
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ludotheque.kernel.box import BoxError
+from ludotheque.kernel.referee import Referee
+from ludotheque.play.errors import IllegalMove, SaveError
+from ludotheque.play.match import Match
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+FORMAT = "ludotheque-match-1"
+RECORD_FORMAT = "ludotheque-record-1"
+
+
+class Saved(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole match: with its secrets, for its keeper alone."""
+
+    format: str
+    game: str
+    version: int
+    edition: dict[str, Any]
+    box: str
+    players: int
+    options: dict[str, str]
+    names: list[str]
+    key: str
+    moves: list[int]
+    digest: str
+
+    def seal(self) -> str:
+        """A fingerprint of everything else, so that no edit goes unnoticed."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__ if name != "digest"}
+        return hashlib.sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()
+
+
+def save(match: Match, referee: Referee) -> str:
+    """The whole match as JSON."""
+    game = match.game
+    key, moves = referee.secrets()
+    saved = Saved(
+        FORMAT, game.id, game.version, dict(game.box.edition), game.box.digest, match.players,
+        match.options, list(match.names), key, moves, "",
+    )  # fmt: skip
+    saved.digest = saved.seal()
+    return msgspec.json.encode(saved).decode()
+
+
+def save_for(match: Match, referee: Referee, seat: int | None) -> str:
+    """What ``seat`` knows, as JSON; once the match is over also the key, so that anyone can check the shuffles."""
+    view = match.view(seat)
+    record = {
+        "format": RECORD_FORMAT,
+        "game": match.game.id,
+        "version": match.game.version,
+        "players": match.players,
+        "options": match.options,
+        "names": match.names,
+        "seat": seat,
+        "moves": [[played.seat, played.number] for played in referee.history(seat)],
+        "table": view.data,
+        "log": match.log(seat),
+        "scores": match.scores(),
+        "commitment": match.commitment,
+        "key": referee.secrets()[0] if match.over else None,
+    }
+    return json.dumps(record, ensure_ascii=False)
+
+
+def restore(game: "Game", data: str | bytes) -> Match:
+    """The match behind :func:`save`'s JSON, replayed move by move."""
+    saved = decode(data)
+    if saved.game != game.id:
+        raise SaveError(f"this is a match of {saved.game}, not of {game.id}; load that game and restore it there")
+    if saved.version != game.version:
+        raise SaveError(
+            f"this match was played under version {saved.version} of the rules, this is version {game.version}; "
+            f"restore it with the release of ludotheque that it was played with"
+        )
+    if saved.seal() != saved.digest:
+        raise SaveError("this file has been changed since it was saved, so it is not restored; use an unchanged copy")
+    if saved.edition != dict(game.box.edition):
+        try:
+            game = type(game)(game.package, saved.edition)
+        except BoxError as error:
+            raise SaveError(f"the edition in this file can't be used: {error}") from error
+    if saved.box != game.box.digest:
+        raise SaveError("this match was played with another version of the box; restore it with that release")
+    try:
+        match = Match(game, saved.players, saved.options, saved.names, bytes.fromhex(saved.key))
+        for number in saved.moves:
+            match.play(number)
+    except IllegalMove as error:
+        raise SaveError(f"move {match.length + 1} of this file is not legal: {error}") from error
+    except ValueError as error:
+        raise SaveError(f"this file can't be restored: {error}") from error
+    return match
+
+
+def decode(data: str | bytes) -> Saved:
+    """The file's fields, every one of them there and of its type."""
+    try:
+        raw = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"this is not a whole saved match: {error}; use an unchanged copy of the file") from error
+    kind = raw.get("format") if isinstance(raw, dict) else None
+    if kind == RECORD_FORMAT:
+        raise SaveError("this is one seat's record of a match: it can be read, but not played on")
+    if kind != FORMAT:
+        raise SaveError("this is not a saved match of ludotheque")
+    try:
+        return msgspec.convert(raw, Saved)
+    except msgspec.ValidationError as error:
+        raise SaveError(f"this is not a whole saved match: {error}; use an unchanged copy of the file") from error

@@ -1,0 +1,65 @@
+"""What one seat knows of a table: plain data behind the wall, all that bots, pictures and logs are made from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.kernel.table import Array, Sight
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+
+@dataclass(frozen=True)
+class View:
+    """What ``seat`` (None: a spectator) knows. ``legal`` lists its legal moves if the decision is its own."""
+
+    game: "Game"
+    seat: int | None
+    names: tuple[str, ...]
+    legal: tuple[int, ...]
+    masked: bytes
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @cached_property
+    def tables(self) -> Array:
+        """The masked table, as an array of one record that can't be written to."""
+        return np.frombuffer(self.masked, self.game.contract.table.dtype)
+
+    @cached_property
+    def table(self) -> Any:
+        """The masked table's record: ``view.table.display[3]``."""
+        return self.tables.view(np.recarray)[0]
+
+    @property
+    def box(self) -> Any:
+        """The record of what is in the box, which is no secret."""
+        return self.game.box_record.view(np.recarray)[0]
+
+    @property
+    def decider(self) -> int | None:
+        """Whose decision it is; None once the game is over."""
+        return None if self.table.over else int(self.table.seat)
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """The view as plain data; what the seat may not see is None."""
+        table = self.game.contract.table
+        plain: dict[str, Any] = {}
+        for field in table.fields:
+            if field.sight is Sight.NOBODY:
+                continue
+            values = self.tables[field.name].astype(object)
+            values[~table.visible(self.tables, field, self.seat)] = None
+            plain[field.name] = values[0].tolist() if field.shape else values[0]
+        return plain
+
+    def __getitem__(self, field: str) -> Any:
+        return self.data[field]

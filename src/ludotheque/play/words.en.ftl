@@ -1,0 +1,13 @@
+# Words that every game shares.
+cites = { $why } (rule { $rule })
+no-such-move = There is no such move: { $why }.
+not-the-time = It is not the time to { $asked }; first { $expected }.
+match-is-over = The match is over.
+undo-start = There is nothing to take back yet.
+undo-over = The match is over; nothing can be taken back.
+undo-seat = The last move was another player's; only your own can be taken back.
+undo-chance = Chance has spoken since: a move that shuffled, dealt or rolled can't be taken back.
+undo-reveal = Something hidden has been turned up since; a move can't be taken back after that.
+log-winner = { $who } wins with { $points } points.
+log-winners = { $who } share the victory with { $points } points each.
+and = { $first } and { $second }

@@ -1,0 +1,70 @@
+"""Words in both languages: Fluent catalogues, the shared one and each game's own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+SHARED = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something to say, in no language yet: a message of the catalogues, its arguments, and the rule it cites.
+
+    An argument may itself be a line: ``Line("took", {"motif": Line("motif-3.the")})``.
+    """
+
+    message: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    rule: str = ""
+
+
+class Words:
+    """The messages of one game in one language."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for place in (SHARED, folder):
+            text = (place / f"words.{lang}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def __contains__(self, message: str) -> bool:
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
+
+    def say(self, message: str, /, **args: Any) -> str:
+        """The text of a message, for example ``say("motif-3.the")``."""
+        name, _, attribute = message.partition(".")
+        if message not in self:
+            raise KeyError(f"words.{self.lang}.ftl has no message {message!r}")
+        found = self._bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        text, errors = self._bundle.format_pattern(pattern, {key: self._plain(arg) for key, arg in args.items()})
+        if errors:
+            raise KeyError(f"words.{self.lang}.ftl, {message}: {errors[0]}")
+        return str(text)
+
+    def tell(self, line: Line) -> str:
+        """The text of a line."""
+        return self.say(line.message, **line.args)
+
+    def _plain(self, arg: Any) -> Any:
+        if isinstance(arg, Line):
+            return self.tell(arg)
+        return arg if isinstance(arg, str) else int(arg)
+
+
+@cache
+def words(folder: Path, lang: str) -> Words:
+    """The words of the game in ``folder``."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language {lang!r}; use one of: {', '.join(LANGUAGES)}")
+    return Words(folder, lang)

@@ -1,0 +1,91 @@
+"""What the commands print: tables for people, JSON for programs."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich import box as borders
+from rich.bar import Bar
+from rich.console import Console
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from ludotheque.catalogue import Entry
+    from ludotheque.lab.simulate import Result
+    from ludotheque.play.game import Game
+
+BAR = 24  # the width of a chart's longest bar
+
+
+def put(thing: Any) -> None:
+    """Print a text or a table, just as it is."""
+    Console(highlight=False, markup=False, emoji=False).print(thing, soft_wrap=isinstance(thing, str))
+
+
+def put_json(data: Any) -> None:
+    """Print plain data."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def new_table(*columns: str, numbers: Sequence[str] = (), title: str | None = None) -> Table:
+    """An empty table with these columns, those of numbers aligned to the right."""
+    table = Table(box=borders.SIMPLE, title=title, title_justify="left")
+    for column in columns:
+        table.add_column(column, justify="right" if column in numbers else "left")
+    return table
+
+
+def put_games(entries: "Sequence[Entry]", lang: str) -> None:
+    """The games there are."""
+    table = new_table("Game", "Title", "Players", "Minutes", "Author", "Year", numbers=("Minutes", "Year"))
+    for entry in entries:
+        seats, facts = entry.facts["players"], entry.facts
+        many = f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])
+        table.add_row(entry.id, entry.title(lang), many, str(facts["minutes"]), facts["author"], str(facts["year"]))
+    put(table)
+
+
+def put_result(game: "Game", result: "Result") -> None:
+    """What many games came to, seat by seat."""
+    put(f"{game.name}, {result.players} players, {result.games:,} games with seed {result.seed}")
+    numbers = ("Seat", "Points", "± 95 %", "SD", "Wins", "± 95 %")
+    table = new_table(*numbers, "Share of the victories", numbers=numbers)
+    for seat in result.seats:
+        table.add_row(
+            str(seat.seat + 1),
+            f"{seat.mean:.2f}",
+            f"{(seat.high - seat.low) / 2:.2f}",
+            f"{seat.sd:.2f}",
+            f"{seat.wins:.1%}",
+            f"{(seat.wins_high - seat.wins_low) / 2:.1%}",
+            Bar(1, 0, seat.wins, width=BAR),
+        )
+    put(table)
+    lengths, say = result.lengths, game.words("en").say
+    put(f"Moves in a game: {lengths['mean']:.1f} on average, {lengths['min']} to {lengths['max']}")
+    put("Ends: " + "; ".join(f"{say(f'ending-{name}')}: {count:,}" for name, count in result.ends.items()))
+    put(f"{result.moves:,} moves in {result.seconds:.2f} s: {result.moves_per_second:,.0f} a second")
+
+
+def put_speeds(rows: Sequence[Mapping[str, Any]]) -> None:
+    """How fast the rules run."""
+    numbers = ("Players", "Interpreted", "Compiled", "Two threads", "Table, bytes", "Copy, ns")
+    table = new_table("Game", *numbers, numbers=numbers, title="Moves a second, at random")
+    for row in rows:
+        keys = ("players", "interpreted", "compiled", "two_threads", "record_bytes", "copy_ns")
+        table.add_row(row["game"], *(f"{row[key]:,}" for key in keys))
+    put(table)
+
+
+def put_provenance(game: "Game") -> None:
+    """Where the facts of each table of the box come from."""
+    table = new_table("Table", "Source", "Note", title=f"The box of {game.name}")
+    facts = game.box.provenance()
+    for fact in facts:
+        made_up = fact.source == "reconstruction"
+        source = f"{'!' if made_up else ' '} {fact.source}"
+        table.add_row(fact.table, source, fact.note, style="bold yellow" if made_up else "")
+    put(table)
+    if count := sum(fact.source == "reconstruction" for fact in facts):
+        put(f"! {count} tables are reconstructed: their facts are made up to fit all that is known.")
+        put(f"  Own a copy that differs? Start with: ludotheque box {game.id} --export FILE")

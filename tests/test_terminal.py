@@ -1,0 +1,379 @@
+"""Playing in the terminal, with a script for a keyboard."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+from typer.testing import CliRunner, Result
+
+import ludotheque
+from ludotheque.cli import app
+from ludotheque.play.words import LANGUAGES
+from ludotheque.terminal import Terminal, Texts, seat_bots, seat_names, table_text
+
+ENGLISH = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "100", "NO_COLOR": "1"}
+GAME = ludotheque.load("sanssouci")
+
+Say = Callable[..., str]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches are saved in the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def play(keys: list[str], *args: str, seed: str | None = "3") -> Result:
+    """A match of two against a random bot, seat 1 first, with what is typed."""
+    start = ["--seed", seed, "--option", "first=1"] if seed else []
+    typed = "".join(f"{key}\n" for key in keys)
+    return CliRunner().invoke(app, ["play", "sanssouci", "--bots", "random", *start, *args], input=typed, env=ENGLISH)
+
+
+def output(keys: list[str], *args: str, seed: str | None = "3") -> str:
+    """What is printed while these keys are typed."""
+    result = play(keys, *args, seed=seed)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def tables(text: str) -> list[str]:
+    """The drawings of the table, from its heading to its legend."""
+    return re.findall(r"^Turn \d+ of 18$.*?^\* noble.*?$", text, re.DOTALL | re.MULTILINE)
+
+
+# --------------------------------------------------------------------------------------------------- a match
+
+
+def test_a_match_is_played_to_its_end() -> None:
+    text = output(["1"] * 200)
+    assert "Alice leaves the nobles where they are." in text
+    assert "Bruno plays" in text
+    assert re.search(r"Alice: \d+ for rows, \d+ for columns, \d+ for the goal cards", text)
+    assert re.search(r"wins? with|share the victory", text)
+    assert text.rstrip().endswith("The match is over: everyone has had eighteen turns.")
+    assert not list(Path().iterdir())
+
+
+def test_a_match_with_the_extension_is_played_to_its_end_in_french() -> None:
+    text = output(["1"] * 400, "--players", "3", "--option", "extension=on", "--lang", "fr", "--bots", "greedy,random")
+    assert "À vous : choisir une face de son jardin." in text
+    assert "Vos cartes objectif :" in text
+    assert text.rstrip().endswith("La partie est terminée : tout le monde a joué ses dix-huit tours.")
+    assert "Your" not in text
+
+
+def test_others_hands_are_not_told() -> None:
+    text = output(["1"] * 200)
+    drawn = [line for line in text.splitlines() if "You draw" in line]
+    assert len(drawn) == 16
+
+
+def test_the_first_pile_is_taken_with_enter() -> None:
+    text = output(["1", "1", "1", ""])
+    assert "Enter for 1" in text
+    assert re.search(r"Alice turns up .* from pile 1\.", text)
+
+
+def test_a_forced_move_is_played_and_said() -> None:
+    match = GAME.start(players=2, seed=3)
+    terminal = Terminal(match, "random", "en")
+    terminal.console = Console(record=True, quiet=True)
+    lone = match.legal()[:1]
+    assert terminal.is_forced(lone)
+    assert not terminal.is_forced(match.legal())
+    assert "it is played for you" in output(["1"] * 200)
+
+
+def test_a_lone_pile_is_still_asked_for() -> None:
+    """After it a turn is over: one may want to undo before."""
+    match = GAME.start(players=2, seed=3, options={"first": "1"})
+    terminal = Terminal(match, "random", "en")
+    while match.legal()[0].name != "refill":
+        match.play(match.legal()[0])
+    assert not terminal.is_forced(match.legal()[:1])
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"),
+    [
+        ("99", "There is no move 99: give a number from 1 to 2."),
+        ("0", "There is no move 0: give a number from 1 to 2."),
+        ("x", "“x” is neither the number of a move nor a key"),
+        ("undo", "“undo” is neither"),
+        ("rest", "“rest” is neither"),
+        ("-1", "“-1” is neither"),
+        ("²", "“²” is neither"),
+        ("?", "take back your last decision"),
+        ("r", "1.3 Each player is dealt one of the four gardens"),
+        ("r 3.2", "3.2 A card with two colours"),
+        ("? 3.2", "3.2 A card with two colours"),
+        ("?3.2", "3.2 A card with two colours"),
+        ("r alike", "4.5 All gardeners are alike."),
+        ("r 9.9", "No rule has the number or the words “9.9”"),
+        ("l", "Alice begins."),
+        ("t", "> Alice (you)"),
+    ],
+)
+def test_keys_are_answered_and_the_question_asked_again(key: str, answer: str) -> None:
+    text = output([key, "q", "n"])
+    prompt = "Your move (1–2, ? for help):"
+    assert answer in text.partition(prompt)[2]
+    assert text.count(prompt) == 2
+
+
+def test_nothing_typed_asks_again() -> None:
+    assert output(["", "q", "n"]).count("Your move (1–2") == 2
+
+
+# ------------------------------------------------------------------------------------------------------ undo
+
+
+def test_a_decision_is_taken_back() -> None:
+    text = output(["1", "1", "u", "q", "n"])
+    before, after = tables(text)
+    assert "Taken back." in text
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ([], "There is nothing to take back yet."),
+        (["1"], "The last move was another player's"),
+        (["1", "1", "1", "1"], "The last move was another player's"),
+    ],
+)
+def test_a_refused_undo_says_why(keys: list[str], reason: str) -> None:
+    text = output([*keys, "u", "q", "n"])
+    assert reason in text
+    assert "Taken back." not in text
+
+
+def test_undo_passes_over_forced_moves() -> None:
+    match = GAME.start(players=2, seed=3, options={"first": "1"})
+    terminal = Terminal(match, "random", "en")
+    terminal.console = Console(quiet=True)
+    for _ in range(3):
+        match.play(match.legal()[0])
+    start = match.length
+    match.play(match.legal()[0])
+    match.play(match.legal()[0])
+    terminal.is_forced = lambda moves: match.length == start + 1  # type: ignore[method-assign]
+    assert terminal.undo()
+    assert match.length == start
+
+
+# ------------------------------------------------------------------------------------------- saving and leaving
+
+
+def test_a_resumed_match_shows_the_same_table() -> None:
+    first = output(["1", "1", "1", "1", "s game.json", "q", "n"])
+    assert "--resume game.json --bots random" in first
+    again = output(["q", "n"], "--resume", "game.json", seed=None)
+    assert tables(again)[0] == tables(first)[-1]
+
+
+def test_a_resumed_match_goes_on_as_if_it_had_not_stopped() -> None:
+    whole = output(["1"] * 200)
+    output(["1"] * 10, "--save", "game.json")
+    rest = output(["1"] * 200, "--resume", "game.json", seed=None)
+    assert tables(rest)[-1] == tables(whole)[-1]
+
+
+def test_a_finished_match_is_saved_where_it_was_asked_for() -> None:
+    output(["1"] * 200, "--save", "game.json")
+    text = output([], "--resume", "game.json", seed=None)
+    assert "The match is over" in text
+
+
+def test_the_end_of_input_saves_the_match() -> None:
+    text = output(["1", "1"])
+    (path,) = Path().iterdir()
+    assert f"Saved to {path}" in text
+    assert f"ludotheque play sanssouci --resume {path} --bots random" in text
+    assert GAME.restore(path.read_bytes()).length > 0
+
+
+def test_an_interruption_saves_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: Any) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "input", interrupted)
+    assert "Saved to game.json" in output([], "--save", "game.json")
+
+
+def test_where_nothing_can_be_written_the_match_is_saved_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spare = tmp_path / "spare"
+    spare.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(spare))
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    (gone / "file").touch()
+    text = output(["1"], "--save", str(gone / "file" / "game.json"))
+    assert "can’t be written" in text
+    assert len(list(tmp_path.rglob("sanssouci-*.json"))) == 1
+
+
+def test_leaving_offers_to_save() -> None:
+    text = output(["1", "q", "perhaps", "y"])
+    assert "Please answer y or n." in text
+    assert len(list(Path().iterdir())) == 1
+
+
+def test_leaving_without_saving_is_a_choice() -> None:
+    assert "has not been saved" in output(["1", "q", "n"])
+    assert not list(Path().iterdir())
+
+
+def test_a_save_overwrites_only_what_this_match_has_written() -> None:
+    Path("taken.json").write_text("precious")
+    text = output(["s taken.json", "s mine.json", "1", "s mine.json", "s no/such/folder.json", "q", "n"])
+    assert "taken.json is there already" in text
+    assert Path("taken.json").read_text() == "precious"
+    assert text.count("Saved to mine.json") == 2
+    assert "no/such/folder.json can’t be written" in text
+    assert GAME.restore(Path("mine.json").read_bytes()).length > 0
+
+
+def test_two_matches_of_one_seed_are_saved_apart() -> None:
+    output(["1"])
+    output(["2"])
+    assert len(list(Path().iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("args", "complaint"),
+    [
+        (("--players", "5"), "not 5"),
+        (("--bots", "wizard"), "'wizard'"),
+        (("--bots", "random,random"), "--bots names 2 bots, but 1 play"),
+        (("--option", "extension"), "NAME=VALUE"),
+        (("--name", " "), "can't be a name"),
+        (("--box", "none.toml"), "none.toml"),
+        (("--save", "precious.json"), "there already"),
+    ],
+)
+def test_a_match_that_can_t_begin_is_refused(args: tuple[str, ...], complaint: str) -> None:
+    Path("precious.json").touch()
+    result = play([], *args)
+    assert result.exit_code == 2
+    assert complaint in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "args", "complaint"),
+    [
+        (None, (), "game.json"),
+        ("{", (), "not a whole saved match"),
+        ("{}", (), "not a saved match"),
+        ("{}", ("--players", "2"), "leave them out"),
+    ],
+)
+def test_a_file_that_can_t_be_resumed_is_refused(content: str | None, args: tuple[str, ...], complaint: str) -> None:
+    if content is not None:
+        Path("game.json").write_text(content)
+    result = play([], "--resume", "game.json", *args, seed=None)
+    assert result.exit_code == 2
+    assert complaint in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+# ----------------------------------------------------------------------------------------------------- seats
+
+
+def test_the_person_s_name_is_nobody_else_s() -> None:
+    assert seat_names(3, "Bruno") == ["Bruno", "Alice", "Clara"]
+    assert seat_names(2, None) == ["Alice", "Bruno"]
+
+
+def test_each_bot_has_its_own_seat() -> None:
+    kinds = {seat: type(bot).__name__ for seat, bot in seat_bots("greedy, random", 3).items()}
+    assert kinds == {1: "Greedy", 2: "Random"}
+
+
+# ------------------------------------------------------------------------------------------------- the table
+
+
+def plain(markup: str) -> str:
+    """The letters alone, as they read without colour."""
+    return Text.from_markup(markup).plain
+
+
+@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_table_fits_into_eighty_columns(players: int, lang: str) -> None:
+    names = ["[bold]" * 6, "王" * 40, "x" * 40, "\\"][:players]
+    match = GAME.start(players, seed=players, options={"extension": "on"}, names=names)
+    say = Texts(GAME, lang).say
+    while match.seat is not None:
+        viewer = None if match.length % 7 == 0 else match.length % players
+        lines = plain(table_text(match.view(viewer), say, 80)).splitlines()
+        assert max(map(cell_len, lines)) <= 80
+        match.play(ludotheque.bot("random").choose(match.view(match.seat)))
+
+
+def test_narrow_terminals_have_one_garden_below_the_other() -> None:
+    match = GAME.start(2, seed=1)
+    while match.length < 8:
+        match.play(match.legal()[0])
+    lines = plain(table_text(match.view(0), Texts(GAME, "en").say, 60)).splitlines()
+    assert sum(line.startswith("6 turquoise") for line in lines) == 2
+
+
+def test_a_garden_shows_its_nobles_and_gardeners() -> None:
+    match = GAME.start(2, seed=1)
+    while match.length < 60:
+        seat = match.seat
+        assert seat is not None
+        match.play(ludotheque.bot("random", 2).choose(match.view(seat)))
+    view = match.view(None)
+    rows = [line for line in plain(table_text(view, Texts(GAME, "en").say, 60)).splitlines() if line[:1].isdigit()]
+    gardeners = sum(int(bits).bit_count() for bits in view.table.gardeners)
+    assert gardeners > 0
+    assert sum(row.count("##") for row in rows) == gardeners
+    assert sum(row.count("*") for row in rows) == sum(row >= 0 for seat in range(2) for row in view.table.noble[seat])
+
+
+def test_a_spectator_sees_no_cards() -> None:
+    match = GAME.start(2, seed=1)
+    for _ in range(2):
+        match.play(0)
+    say = Texts(GAME, "en").say
+    assert "Your hand:" in table_text(match.view(0), say, 80)
+    assert "Your hand:" not in table_text(match.view(None), say, 80)
+
+
+def test_the_marks_of_an_extension_stay_until_they_are_built_on() -> None:
+    match = GAME.start(2, seed=1, options={"extension": "on"})
+    say = Texts(GAME, "en").say
+    for _ in range(4):
+        match.play(match.legal()[0])
+    fresh = plain(table_text(match.view(0), say, 80))
+    assert len(re.findall(r"\bG3\b", fresh)) == 2 * 3 + 1  # three on each board, one in the legend
+    while not match.over:
+        match.play(match.legal()[-1])
+    assert len(re.findall(r"[+-]\d|\bG3\b", plain(table_text(match.view(0), say, 80)))) < len(
+        re.findall(r"[+-]\d|\bG3\b", fresh)
+    )
+
+
+def test_names_are_no_markup() -> None:
+    assert "> [red]me[/] (you)" in output(["q", "n"], "--name", "[red]me[/]")
+
+
+@pytest.mark.parametrize("name", ["terminal", "games/sanssouci/text"])
+def test_the_terminal_says_the_same_in_both_languages(name: str) -> None:
+    from ludotheque.lab.conformance.word_checks import entries
+
+    root = Path(ludotheque.__file__).parent
+    english, french = (dict(entries((root / f"{name}.{lang}.ftl").read_text(encoding="utf-8"))) for lang in LANGUAGES)
+    assert english == french
