@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 import ludotheque
 from ludotheque.cli import app
+from ludotheque.play.match import Match
 from ludotheque.play.words import LANGUAGES
 from ludotheque.terminal import Terminal, Texts, seat_bots, seat_names, table_text
 
@@ -40,6 +41,12 @@ def output(keys: list[str], *args: str, seed: str | None = "3") -> str:
     result = play(keys, *args, seed=seed)
     assert result.exit_code == 0, result.output
     return result.stdout
+
+
+def leave_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first legal move is the person's only one."""
+    legal = Match.legal
+    monkeypatch.setattr(Match, "legal", lambda match: legal(match)[:1])
 
 
 def tables(text: str) -> list[str]:
@@ -75,28 +82,18 @@ def test_others_hands_are_not_told() -> None:
 
 
 def test_the_first_pile_is_taken_with_enter() -> None:
-    text = output(["1", "1", "1", ""])
+    text = output(["1", ""] * 5)  # elsewhere Enter alone only asks again
     assert "Enter for 1" in text
     assert re.search(r"Alice turns up .* from pile 1\.", text)
 
 
-def test_a_forced_move_is_played_and_said() -> None:
-    match = GAME.start(players=2, seed=3)
-    terminal = Terminal(match, "random", "en")
-    terminal.console = Console(record=True, quiet=True)
-    lone = match.legal()[:1]
-    assert terminal.is_forced(lone)
-    assert not terminal.is_forced(match.legal())
-    assert "it is played for you" in output(["1"] * 200)
-
-
-def test_a_lone_pile_is_still_asked_for() -> None:
-    """After it a turn is over: one may want to undo before."""
-    match = GAME.start(players=2, seed=3, options={"first": "1"})
-    terminal = Terminal(match, "random", "en")
-    while match.legal()[0].name != "refill":
-        match.play(match.legal()[0])
-    assert not terminal.is_forced(match.legal()[:1])
+def test_a_forced_move_is_played_and_said_but_a_lone_pile_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the pile the turn is over: one may want to undo before."""
+    leave_no_choice(monkeypatch)
+    text = output([""] * 18)
+    assert "it is played for you: Use the front of your garden" in text
+    assert text.count("Your move (1–1, Enter for 1") == 18
+    assert "The match is over" in text
 
 
 @pytest.mark.parametrize(
@@ -143,16 +140,19 @@ def test_a_decision_is_taken_back() -> None:
 
 @pytest.mark.parametrize(
     ("keys", "reason"),
-    [
-        ([], "There is nothing to take back yet."),
-        (["1"], "The last move was another player's"),
-        (["1", "1", "1", "1"], "The last move was another player's"),
-    ],
+    [([], "There is nothing to take back yet."), (["1"], "Chance has spoken since")],
 )
 def test_a_refused_undo_says_why(keys: list[str], reason: str) -> None:
     text = output([*keys, "u", "q", "n"])
     assert reason in text
     assert "Taken back." not in text
+
+
+def test_an_undo_refused_after_forced_moves_plays_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_no_choice(monkeypatch)
+    text = output(["", "u", "q", "n"])
+    before, after = text.split("Something hidden has been turned up since")
+    assert before.rpartition("it is played for you")[2].splitlines()[0] in after
 
 
 def test_undo_passes_over_forced_moves() -> None:
@@ -173,7 +173,7 @@ def test_undo_passes_over_forced_moves() -> None:
 
 
 def test_a_resumed_match_shows_the_same_table() -> None:
-    first = output(["1", "1", "1", "1", "s game.json", "q", "n"])
+    first = output(["1", "1", "1", "1", "t", "s game.json", "q", "n"])
     assert "--resume game.json --bots random" in first
     again = output(["q", "n"], "--resume", "game.json", seed=None)
     assert tables(again)[0] == tables(first)[-1]
@@ -370,10 +370,9 @@ def test_names_are_no_markup() -> None:
     assert "> [red]me[/] (you)" in output(["q", "n"], "--name", "[red]me[/]")
 
 
-@pytest.mark.parametrize("name", ["terminal", "games/sanssouci/text"])
-def test_the_terminal_says_the_same_in_both_languages(name: str) -> None:
+def test_the_terminal_says_the_same_in_both_languages() -> None:
     from ludotheque.lab.conformance.word_checks import entries
 
     root = Path(ludotheque.__file__).parent
-    english, french = (dict(entries((root / f"{name}.{lang}.ftl").read_text(encoding="utf-8"))) for lang in LANGUAGES)
+    english, french = (dict(entries((root / f"terminal.{lang}.ftl").read_text(encoding="utf-8"))) for lang in LANGUAGES)
     assert english == french

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ludotheque.bots import Bot, bot
-    from ludotheque.catalogue import games, load
+    from ludotheque.catalogue import load
     from ludotheque.kernel.box import BoxError
     from ludotheque.kernel.options import OptionError
     from ludotheque.play.errors import IllegalMove, SaveError, UndoRefused, UnknownGame
@@ -25,14 +25,13 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Bot", "BoxError", "Game", "IllegalMove", "Match", "Move", "OptionError", "SaveError", "UndoRefused",
-    "UnknownGame", "View", "bot", "games", "load",
+    "UnknownGame", "View", "bot", "load",
 ]  # fmt: skip
 
 # Where each public name lives. They are imported when first used: `import ludotheque` costs next to nothing.
 _HOMES = {
     "Bot": "bots",
     "bot": "bots",
-    "games": "catalogue",
     "load": "catalogue",
     "BoxError": "kernel.box",
     "OptionError": "kernel.options",

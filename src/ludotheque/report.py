@@ -69,12 +69,24 @@ def put_result(game: "Game", result: "Result") -> None:
 
 def put_speeds(rows: Sequence[Mapping[str, Any]]) -> None:
     """How fast the rules run."""
-    numbers = ("Players", "Interpreted", "Compiled", "Two threads", "Table, bytes", "Copy, ns")
+    numbers = ("Players", "Interpreted", "Compiled", "2 threads", "Bytes", "Copy ns")
     table = new_table("Game", *numbers, numbers=numbers, title="Moves a second, at random")
     for row in rows:
         keys = ("players", "interpreted", "compiled", "two_threads", "record_bytes", "copy_ns")
-        table.add_row(row["game"], *(f"{row[key]:,}" for key in keys))
+        table.add_row(row["game"], *(short(row[key]) for key in keys))
     put(table)
+
+
+def short(number: float) -> str:
+    """A number in three digits.
+
+    >>> short(752), short(9_606), short(29_943_118)
+    ('752', '9.61 k', '29.9 M')
+    """
+    for unit, size in (("M", 1_000_000), ("k", 1_000)):
+        if number >= size:
+            return f"{number / size:.{2 if number < 10 * size else 1 if number < 100 * size else 0}f} {unit}"
+    return f"{number:.0f}"
 
 
 def put_provenance(game: "Game") -> None:

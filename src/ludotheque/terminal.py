@@ -1,7 +1,7 @@
 """A person against bots in a terminal: the table in letters, the moves by number.
 
 It knows no game. A game's ``text.py`` draws the table (``text(view, say, width)``, markup for rich) and may
-name the decisions whose moves are all ``ALIKE``; the words it needs for that are in ``text.{en,fr}.ftl``.
+name the decisions whose moves are all ``ALIKE``; the terminal's own words are in ``terminal.{en,fr}.ftl``.
 """
 
 import importlib
@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentResource
 from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
@@ -22,7 +21,7 @@ from rich.text import Text
 
 from ludotheque.play.errors import UndoRefused
 from ludotheque.play.match import NAMES, Match
-from ludotheque.play.words import Words
+from ludotheque.play.words import SHARED, Words
 
 if TYPE_CHECKING:
     from ludotheque.bots import Bot
@@ -39,14 +38,12 @@ class Texts(Words):
     """A game's words together with those of the terminal."""
 
     def __init__(self, game: "Game", lang: str) -> None:
-        super().__init__(game.folder, lang)
-        for path in (game.folder / f"text.{lang}.ftl", Path(__file__).with_name(f"terminal.{lang}.ftl")):
-            if path.exists():
-                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        terminal = Path(__file__).with_name(f"terminal.{lang}.ftl")
+        super().__init__(lang, SHARED / f"words.{lang}.ftl", terminal, game.folder / f"words.{lang}.ftl")
 
 
 def table_text(view: "View", say: Callable[..., str], width: int) -> str:
-    """The table as the game draws it in letters; names and points for a game that can't."""
+    """The table as the game draws it in letters; the names alone for a game that can't."""
     module = drawing(view.game)
     if module is not None:
         return str(module.text(view, say, width))

@@ -5,9 +5,8 @@ from typing import Any
 
 from ludotheque.games.sanssouci import table as names
 from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet
+from ludotheque.kernel.engine import engine, quiet, winning_seats
 from ludotheque.kernel.rule import interpreted
-from ludotheque.play.match import winning_seats
 
 from .words import (
     BARE,

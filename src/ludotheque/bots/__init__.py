@@ -1,12 +1,11 @@
 """Bots: each gets a view and its legal moves, and nothing else."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.random import Random
 from ludotheque.play.view import View
-
-BOTS = {"greedy": Greedy, "random": Random}
 
 
 class Bot(Protocol):
@@ -14,6 +13,9 @@ class Bot(Protocol):
 
     def choose(self, view: View) -> int:
         """The number of one of ``view.legal``."""
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"greedy": Greedy, "random": Random}
 
 
 def bot(name: str, seed: int = 0) -> Bot:

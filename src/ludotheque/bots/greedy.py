@@ -7,6 +7,7 @@ import numpy as np
 from ludotheque.kernel.chance import reseed
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.table import copied
 from ludotheque.play.view import View
 
 WORLDS = 4  # how many guesses at what it can't see it averages over
@@ -31,12 +32,12 @@ class Greedy:
         chance = np.random.default_rng(list(digest))
         values = np.zeros(len(view.legal))
         for _ in range(WORLDS):
-            world = view.tables.copy()
+            world = copied(view.tables)
             with np.errstate(over="ignore"):
                 _reseed(world.view(np.recarray)[0], int(chance.integers(1 << 63)))
             engine.redeal(box, engine.open(world), view.seat)
             for i, move in enumerate(view.legal):
-                after = world.copy()
+                after = copied(world)
                 engine.apply(box, engine.open(after), move)
                 values[i] += engine.value(box, engine.open(after), view.seat)
         best = np.flatnonzero(values == values.max())

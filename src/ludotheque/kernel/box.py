@@ -41,9 +41,7 @@ class Box:
 
     def provenance(self) -> list[Provenance]:
         """Where each table's facts come from, in the order of the file."""
-        return [
-            Provenance(name, table["source"], table.get("note", "")) for name, table in self.tables.items()
-        ]
+        return [Provenance(name, table["source"], table.get("note", "")) for name, table in self.tables.items()]
 
     @cached_property
     def digest(self) -> str:

@@ -1,7 +1,8 @@
-"""What a game's folder promises: declarations in ``table.py``, verbs in ``rules.py`` and ``value.py``, ``box.py``."""
+"""What a game's folder promises the kernel: its declarations (``table.py``), its box (``box.py``) and its verbs."""
 
 import importlib
 import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,15 @@ from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.table import Array, Table
 
-VERBS = ("setup", "legal", "apply", "score", "redeal")  # in rules.py; ``value`` is in value.py
+#: The verbs of a game, and the file of its folder that each stands in.
+VERBS = {
+    "setup": "rules",
+    "legal": "rules",
+    "apply": "rules",
+    "score": "rules",
+    "redeal": "redeal",
+    "value": "value",
+}
 
 #: Columns of what ``score`` writes: the points, then what breaks ties, in order.
 SCORE_COLUMNS = 3
@@ -29,14 +38,9 @@ class Contract:
     moves: MoveSpace
     options: tuple[Option, ...]
     endings: tuple[str, ...]
-    rules: ModuleType
-    values: ModuleType
+    version: int  # of the rules: a recorded game replays only under its own
+    verbs: Mapping[str, Callable[..., Any]]
     boxes: ModuleType
-
-    @property
-    def version(self) -> int:
-        """The version of the rules: a recorded game replays only under its own."""
-        return int(self.rules.VERSION)
 
     def standard_box(self) -> Box:
         """The box as it comes with the game."""
@@ -58,25 +62,27 @@ class Contract:
 @cache
 def contract(package: str) -> Contract:
     """Import a game's package (for example ``ludotheque.games.sanssouci``) and check that it is complete."""
-    main = importlib.import_module(package)
-    folder = Path(str(main.__file__)).parent
-    table = importlib.import_module(f"{package}.table")
-    rules = importlib.import_module(f"{package}.rules")
-    values = importlib.import_module(f"{package}.value")
-    boxes = importlib.import_module(f"{package}.box")
-    wanted: list[tuple[Any, tuple[str, ...]]] = [
-        (table, ("TABLE", "MOVES", "OPTIONS", "ENDINGS")),
-        (rules, ("VERSION", *VERBS)),
-        (values, ("value",)),
-        (boxes, ("open_box",)),
-    ]
-    for module, names in wanted:
-        for name in names:
-            if not hasattr(module, name):
-                raise TypeError(f"{module.__name__} is no part of a game yet: it lacks {name}")
+    folder = folder_of(package)
+    files = {name: importlib.import_module(f"{package}.{name}") for name in ("table", "box", *VERBS.values())}
+    wanted = [("table", name) for name in ("TABLE", "MOVES", "OPTIONS", "ENDINGS")]
+    wanted += [("rules", "VERSION"), ("box", "open_box"), *((file, verb) for verb, file in VERBS.items())]
+    for file, name in wanted:
+        if not hasattr(files[file], name):
+            raise TypeError(f"{package} is no game yet: {file}.py lacks {name}")
+    table = files["table"]
+    verbs = {verb: getattr(files[file], verb) for verb, file in VERBS.items()}
     return Contract(
-        folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS, rules, values, boxes
-    )
+        folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
+        files["rules"].VERSION, verbs, files["box"],
+    )  # fmt: skip
+
+
+def folder_of(package: str) -> Path:
+    """The folder of a game's package."""
+    file = importlib.import_module(package).__file__
+    if file is None:
+        raise TypeError(f"{package} is no game yet: its folder lacks __init__.py")
+    return Path(file).parent
 
 
 def package_of(folder: Path) -> str:

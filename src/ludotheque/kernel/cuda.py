@@ -63,12 +63,12 @@ def kernel(contract: Contract) -> Any:
     return driver().jit(FunctionType(play_games.__code__, names, f"play_{contract.id}"))
 
 
-cuda: Any  # these are bound to numba.cuda and a game's verbs by kernel()
-setup: Any
-playout: Any
-score: Any
-game_seed: Any
-ROOM: int
+cuda: Any = None  # these become numba.cuda and a game's verbs
+setup: Any = None
+playout: Any = None
+score: Any = None
+game_seed: Any = None
+ROOM = 0  # for the numbers of all legal moves
 
 
 def play_games(
@@ -111,9 +111,7 @@ class Batch:
 
     def play(self, seed: int, games: int) -> None:
         """Play ``games`` games on each thread and wait for the last."""
-        self.kernel(
-            self.box, self.fresh, self.words, self.tables, self.players, seed, games, self.lengths, self.scores
-        )
+        self.kernel(self.box, self.fresh, self.words, self.tables, self.players, seed, games, self.lengths, self.scores)
         self.device.synchronize()
 
     def results(self) -> Games:

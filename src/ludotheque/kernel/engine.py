@@ -9,7 +9,7 @@ from typing import Any, Literal
 import numpy as np
 
 from ludotheque.kernel import loops
-from ludotheque.kernel.contract import SCORE_COLUMNS, VERBS, Contract
+from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
 from ludotheque.kernel.rule import bind, cache_folder, interpreted
 from ludotheque.kernel.table import Array
 
@@ -37,8 +37,7 @@ class Engine:
 
     def __init__(self, contract: Contract, speed: Speed) -> None:
         self.contract, self.speed = contract, speed
-        names: dict[str, Any] = {verb: getattr(contract.rules, verb) for verb in VERBS}
-        names["value"] = contract.values.value
+        names: dict[str, Any] = dict(contract.verbs)
         for loop in LOOPS:
             names[loop.__name__] = bind(loop, loop.__name__, contract.folder, dict(names))
         if speed == "interpreted":
@@ -101,6 +100,12 @@ def is_compiled(contract: Contract) -> bool:
 def ready_engine(contract: Contract) -> Engine:
     """The compiled engine if that costs no waiting, the interpreted one otherwise: they agree bit for bit."""
     return engine(contract, "compiled" if is_compiled(contract) else "interpreted")
+
+
+def winning_seats(scores: Array) -> list[int]:
+    """The seats whose row of points and tie-breaks is the best."""
+    best = max(tuple(row) for row in scores.tolist())
+    return [seat for seat, row in enumerate(scores.tolist()) if tuple(row) == best]
 
 
 def warm(made: Engine) -> None:

@@ -8,10 +8,10 @@ from ludotheque.kernel.chance import STEP, below, mix, reseed
 
 U = np.uint64
 
-setup: Any  # these four are bound to a game's verbs
-legal: Any
-apply: Any
-score: Any
+setup: Any = None  # these four become a game's verbs
+legal: Any = None
+apply: Any = None
+score: Any = None
 
 
 def playout(box: Any, s: Any, out: Any) -> int:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from pathlib import Path
-from typing import Any
 
 from ludotheque.kernel.rule import bind
 
@@ -56,9 +55,10 @@ class Decision:
     @cached_property
     def number(self) -> Callable[..., int]:
         """For rules: the number from the arguments, in their order."""
-        encoders = (encode_0, encode_1, encode_2, encode_3)
+        encoders: tuple[Callable[..., int], ...] = (encode_0, encode_1, encode_2, encode_3)
         counts = {f"COUNT_{i}": argument.count for i, argument in enumerate(self.arguments)}
-        return self._bound(encoders[len(self.arguments)], "number", FIRST=self.first, **counts)
+        encode = encoders[len(self.arguments)]
+        return bind(encode, f"{self.name}_number", self.folder, {"FIRST": self.first, **counts})
 
     @cached_property
     def parts(self) -> tuple[Callable[[int], int], ...]:
@@ -67,11 +67,9 @@ class Decision:
         stride = self.count
         for argument in self.arguments:
             stride //= argument.count
-            made.append(self._bound(decode, argument.name, FIRST=self.first, STRIDE=stride, COUNT=argument.count))
+            names = {"FIRST": self.first, "STRIDE": stride, "COUNT": argument.count}
+            made.append(bind(decode, f"{self.name}_{argument.name}", self.folder, names))
         return tuple(made)
-
-    def _bound(self, function: Any, name: str, **names: int) -> Any:
-        return bind(function, f"{self.name}_{name}", self.folder, names)
 
 
 class MoveSpace:

@@ -16,7 +16,7 @@ from ludotheque.kernel.chance import reseed
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.rule import interpreted
-from ludotheque.kernel.table import Array
+from ludotheque.kernel.table import Array, copied
 
 Barrier = Literal["start", "over", "seat", "chance", "reveal"]
 
@@ -98,7 +98,7 @@ class Referee:
         """Play a move that is known to be legal."""
         mover = self.seat
         assert mover is not None
-        before = self._table.copy()
+        before = copied(self._table)
         self._seed_move(self.length + 1)
         seeded = self._table["rng"][0]
         self._engine.apply(self._box, self._engine.open(self._table), number)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 from numba import njit
@@ -26,7 +26,7 @@ KERNEL_FOLDER = Path(__file__).parent
 STALE_AFTER_DAYS = 30
 
 #: Files of a game's folder that hold no rules: changing them compiles nothing anew.
-NO_RULES = {"__init__.py", "audit.py", "narrate.py", "scene.py", "text.py"}
+NO_RULES = {"__init__.py", "audit.py", "layout.py", "narrate.py", "scene.py", "text.py"}
 
 
 def rule(function: F) -> F:
@@ -36,10 +36,10 @@ def rule(function: F) -> F:
 
 def compiled(function: F, folder: Path) -> F:
     """``function`` compiled, its machine code kept in the cache that belongs to the sources in ``folder``."""
-    numba.config.CACHE_DIR = str(cache_folder(folder))
+    setattr(numba.config, "CACHE_DIR", str(cache_folder(folder)))  # noqa: B010 (numba's types lack it)
     # Rules are many small functions; left to itself, LLVM calls most of them, at a third of the speed.
-    made: F = njit(cache=True, nogil=True, forceinline=True)(function)
-    return made
+    made: Any = njit(cache=True, nogil=True, forceinline=True)(function)
+    return cast("F", made)
 
 
 @cache
@@ -98,8 +98,9 @@ def interpreted(function: F, known: dict[int, Any] | None = None) -> F:
         made = FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__)
         known[id(plain)] = made
         for name in plain.__code__.co_names:
-            if is_jitted(names.get(name)):
-                names[name] = interpreted(names[name], known)
+            callee: Any = names.get(name)
+            if is_jitted(callee):
+                names[name] = interpreted(callee, known)
     found: F = known[id(plain)]
     return found
 

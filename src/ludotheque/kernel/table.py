@@ -18,6 +18,11 @@ Array = npt.NDArray[Any]
 STACK_DEPTH = 8
 
 
+def copied(tables: Array) -> Array:
+    """A copy that can be written to. (numpy's own goes through every field, at fifty times the cost.)"""
+    return np.frombuffer(bytearray(tables.tobytes()), tables.dtype)
+
+
 class Sight(Enum):
     """Who sees a field."""
 
@@ -130,7 +135,7 @@ class Table:
         """A copy in which everything that ``seat`` may not see is blank. This is the wall."""
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}; use 0 to {self.seats - 1}, or None for a spectator")
-        masked = tables.copy()
+        masked = copied(tables)
         for f in self.fields:
             if f.sight is not Sight.PUBLIC:
                 masked[f.name][~self.visible(tables, f, seat)] = f.blank

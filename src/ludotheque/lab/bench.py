@@ -9,6 +9,7 @@ import numpy as np
 from ludotheque.kernel.contract import SCORE_COLUMNS
 from ludotheque.kernel.engine import Engine, Speed, engine
 from ludotheque.kernel.options import resolve
+from ludotheque.kernel.table import copied
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -70,9 +71,7 @@ class Worker:
         """Play so many games."""
         lengths, ends = np.zeros(games, np.int32), np.zeros(games, np.int8)
         scores = np.zeros((games, self.seats, SCORE_COLUMNS), np.int32)
-        self.moves = self.made.batch(
-            self.box, self.work, self.players, self.seed, 0, self.out, lengths, ends, scores
-        )
+        self.moves = self.made.batch(self.box, self.work, self.players, self.seed, 0, self.out, lengths, ends, scores)
 
     def calibrate(self, seconds: float) -> int:
         """How many games take about that long."""
@@ -88,10 +87,9 @@ class Worker:
 
 def copy_nanoseconds(game: "Game") -> float:
     """What copying one table costs."""
-    tables = game.contract.table.empty(2)
-    one, other = tables[:1], tables[1:]
+    table = game.contract.table.empty()
     repeats = 20_000
     begun = time.perf_counter()
     for _ in range(repeats):
-        other[...] = one
+        copied(table)
     return (time.perf_counter() - begun) / repeats * 1e9

@@ -78,8 +78,8 @@ def simulate(
     if threads is not None and threads < 1:
         raise ValueError("use at least one thread")
     chosen = resolve(game.contract.options, options, players)
+    Played(game, players, 1, seed, chosen).run(1, lambda done: None)  # load the machine code before the clock starts
     played = Played(game, players, games, seed, chosen)
-    engine(game.contract, "compiled")  # compile before the clock and the progress bar start
     begun = time.perf_counter()
     with shown(progress, games) as tell:
         played.run(threads or os.cpu_count() or 1, tell)

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
-from ludotheque.kernel.contract import Contract, contract
+from ludotheque.kernel.contract import Contract, contract, folder_of
 from ludotheque.kernel.table import Array
 from ludotheque.play.match import Match
 from ludotheque.play.rulebook import Rulebook, rulebook
@@ -29,7 +29,7 @@ class Game:
 
     def __init__(self, package: str, edition: Mapping[str, Any] | str | Path | None = None) -> None:
         self.package = package
-        self.folder = Path(str(importlib.import_module(package).__file__)).parent
+        self.folder = folder_of(package)
         self.box: Box = read_box(self.folder / "box.toml")
         if isinstance(edition, str | Path):
             self.box = with_edition(self.box, read_tables(Path(edition)), str(edition))

@@ -5,9 +5,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ludotheque.kernel.engine import winning_seats
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.referee import Referee
-from ludotheque.kernel.table import Array
 from ludotheque.play import picture
 from ludotheque.play.errors import IllegalMove, UndoRefused
 from ludotheque.play.move import Move
@@ -207,12 +207,6 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.id}: {self.players} players, {self.length} moves>"
-
-
-def winning_seats(scores: Array) -> list[int]:
-    """The seats whose row of points and tie-breaks is the best."""
-    best = max(tuple(row) for row in scores.tolist())
-    return [seat for seat, row in enumerate(scores.tolist()) if tuple(row) == best]
 
 
 def check_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:

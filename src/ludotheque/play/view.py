@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludotheque.kernel.engine import ready_engine, winning_seats
 from ludotheque.kernel.table import Array, Sight
 
 if TYPE_CHECKING:
@@ -47,6 +48,15 @@ class View:
     def decider(self) -> int | None:
         """Whose decision it is; None once the game is over."""
         return None if self.table.over else int(self.table.seat)
+
+    @cached_property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the game runs."""
+        if not self.table.over:
+            return []
+        engine = ready_engine(self.game.contract)
+        scores = engine.scores(engine.open(self.game.box_record), engine.open(self.tables))
+        return winning_seats(scores[: self.players])
 
     @cached_property
     def data(self) -> Mapping[str, Any]:

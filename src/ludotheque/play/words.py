@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 SHARED = Path(__file__).parent
+TEXTS_KEPT = 10_000
 
 
 @dataclass(frozen=True)
@@ -25,14 +26,14 @@ class Line:
 
 
 class Words:
-    """The messages of one game in one language."""
+    """The messages of some catalogues in one language; later catalogues may reword earlier ones."""
 
-    def __init__(self, folder: Path, lang: str) -> None:
+    def __init__(self, lang: str, *catalogues: Path) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for place in (SHARED, folder):
-            text = (place / f"words.{lang}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self._said = lru_cache(TEXTS_KEPT)(self._format)  # a table says the same few hundred things again and again
+        for path in catalogues:
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
 
     def __contains__(self, message: str) -> bool:
         name, _, attribute = message.partition(".")
@@ -42,12 +43,16 @@ class Words:
 
     def say(self, message: str, /, **args: Any) -> str:
         """The text of a message, for example ``say("motif-3.the")``."""
+        return self._said(message, tuple((key, self._plain(arg)) for key, arg in args.items()))
+
+    def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         name, _, attribute = message.partition(".")
         if message not in self:
             raise KeyError(f"words.{self.lang}.ftl has no message {message!r}")
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
-        text, errors = self._bundle.format_pattern(pattern, {key: self._plain(arg) for key, arg in args.items()})
+        assert pattern is not None, f"{name} has attributes only"
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise KeyError(f"words.{self.lang}.ftl, {message}: {errors[0]}")
         return str(text)
@@ -56,7 +61,7 @@ class Words:
         """The text of a line."""
         return self.say(line.message, **line.args)
 
-    def _plain(self, arg: Any) -> Any:
+    def _plain(self, arg: Any) -> str | int:
         if isinstance(arg, Line):
             return self.tell(arg)
         return arg if isinstance(arg, str) else int(arg)
@@ -67,4 +72,4 @@ def words(folder: Path, lang: str) -> Words:
     """The words of the game in ``folder``."""
     if lang not in LANGUAGES:
         raise ValueError(f"there is no language {lang!r}; use one of: {', '.join(LANGUAGES)}")
-    return Words(folder, lang)
+    return Words(lang, SHARED / f"words.{lang}.ftl", folder / f"words.{lang}.ftl")

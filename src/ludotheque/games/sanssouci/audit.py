@@ -25,7 +25,9 @@ def problems(box: Any, s: Any) -> Iterator[str]:
     """Everything on a true table that can't be."""
     if s.phase == CHOOSE_SIDE:
         return
-    yield from misplaced("tiles", every_tile(s), [m * COPIES + k for m in range(MOTIFS) for k in range(box.copies[s.players])])
+    yield from misplaced(
+        "tiles", every_tile(s), [m * COPIES + k for m in range(MOTIFS) for k in range(box.copies[s.players])]
+    )
     yield from misplaced("goal cards", [*s.goal[: s.players].flat, *s.spare_goal], list(range(MOTIFS)))
     for seat in range(s.players):
         cards = [*s.hand[seat], *s.deck[seat], *s.discard[seat]]

@@ -38,6 +38,7 @@ def open_box(box: Box) -> Array:
     record["column_bonus"] = number("bonuses.full_column", box["bonuses"]["full_column"], 0, 99)
     record["copies"] = [0, 0, *copies(box)]
     record["pair"] = pairs(box)
+    number("paths.open_sides", box["paths"]["open_sides"], 4, 4)
     cover = covered_cells(box)
     record["cover"] = as_bits(cover)
     for i, name in enumerate(SIDE_NAMES):

@@ -53,9 +53,7 @@ def describe(view: View, name: str, args: Args) -> Line:
     if name == "take":
         space = args["space"]
         tile = motif(motif_on(view, space), "the")
-        return Line(
-            "move-take", {"card": card_name(view, args["card"]), "tile": tile, "space": space_name(space)}
-        )
+        return Line("move-take", {"card": card_name(view, args["card"]), "tile": tile, "space": space_name(space)})
     if name in ("choose_side", "choose_plank"):
         return Line(f"move-{name}", {"side": Line(f"side-{args['side']}")})
     if name == "place_gardener":

@@ -9,6 +9,56 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.games.sanssouci import table as rec
+from ludotheque.games.sanssouci.layout import (
+    BLOCK,
+    BUTTON,
+    CARDS_X,
+    CELL,
+    FRONT_SCALE,
+    FRONT_Y,
+    GAP,
+    GARDEN_HEIGHT,
+    GARDEN_WIDTH,
+    GRID_X,
+    GRID_Y,
+    HEIGHT,
+    LEFT_X,
+    LOWER_Y,
+    MAIN_HEIGHT,
+    MAIN_SCALE,
+    MAIN_WIDTH,
+    MARK,
+    MIDDLE_X,
+    NEWS,
+    NOBLE,
+    OTHERS,
+    PILE,
+    PILE_X,
+    PILE_Y,
+    PLAN_SCALE,
+    PLAN_WORD,
+    PLAN_X,
+    PLAN_Y,
+    PLATE,
+    QUESTION,
+    ROUND,
+    SIDE_SCALE,
+    SIDE_WIDTH,
+    SMALL_NOBLE,
+    SPACE_TABS_X,
+    SPACE_X,
+    SPACE_Y,
+    STRIP,
+    STRIP_X,
+    SUN,
+    TAB,
+    TABS_X,
+    TERRACE_Y,
+    TOP_Y,
+    TURNED,
+    WIDTH,
+    Corner,
+)
 from ludotheque.games.sanssouci.table import CELLS, COLUMNS, NONE, ROWS
 from ludotheque.play.scene import Piece, Place, Scene
 
@@ -20,51 +70,6 @@ MOTIF = (
 )  # fmt: skip
 ROW = ("beige", "white", "grey", "orange", "violet", "turquoise")
 EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
-
-# The garden of art.svg, in its units.
-CELL = 100
-GARDEN_WIDTH, GARDEN_HEIGHT = 1040, 880
-GRID_X, GRID_Y = 70, 260
-TERRACE_Y = 160
-NOBLE = (60, 90)
-SMALL_NOBLE = (35, 52)  # on a tile, in whose corner it leaves the motif to be seen
-TAB, TABS_X = (46, 64), (22, 972)  # the values at both ends of a row
-MARK = 78  # on a cell of the extension board; as large as the cell where that is small
-PLAN_X, PLAN_Y, PLAN_SCALE = (22, 526), 290, 0.475  # two small plans to choose from, in place of a garden
-QUESTION = (60, 184, 920, 84)
-PLAN_WORD = (330, 905, 380, 150)  # below a small plan
-TURNED = (14, -22)  # how far a gardener lies off the occupied cell that turned it
-
-# The main board of art.svg, in its units.
-MAIN_WIDTH, MAIN_HEIGHT = 951, 657
-SPACE_X, SPACE_Y, SPACE_TABS_X = (372, 479), 116, (315, 590)
-PILE_X, PILE_Y, PILE = (47, 171, 680, 804), (150, 482), 100
-ROUND = (106, 334, 106, 64)
-NEWS = (60, 30, 831, 64)
-
-# The sheet.
-MARGIN, GAP = 14, 5
-FRONT_SCALE, SIDE_SCALE, MAIN_SCALE = 0.64, 0.46, 0.7
-PLATE, STRIP = 44, 76  # the heights of a name plate and of the cards below a side garden
-SIDE_WIDTH, FRONT_WIDTH = GARDEN_WIDTH * SIDE_SCALE, GARDEN_WIDTH * FRONT_SCALE
-BLOCK = PLATE + GAP + GARDEN_HEIGHT * SIDE_SCALE + GAP + STRIP  # all that lies before a seat at the side
-HEIGHT = 3 * MARGIN + 2 * BLOCK
-LEFT_X, TOP_Y = MARGIN, MARGIN
-MIDDLE_X = LEFT_X + SIDE_WIDTH + MARGIN
-RIGHT_X = MIDDLE_X + FRONT_WIDTH + MARGIN
-LOWER_Y = TOP_Y + BLOCK + MARGIN
-FRONT_Y = HEIGHT - MARGIN - GARDEN_HEIGHT * FRONT_SCALE
-STRIP_X = (18, 78, 182, 242, 346, 406)  # hand, deck, discards, goals
-SUN, BUTTON = 50, 172  # at the end of a name plate: the sun of whose turn it is, or the button to stay
-
-# Where the other players sit, clockwise from the viewer, and where the viewer's cards lie.
-OTHERS = {
-    2: ((LEFT_X, TOP_Y),),
-    3: ((LEFT_X, TOP_Y), (RIGHT_X, TOP_Y)),
-    4: ((LEFT_X, LOWER_Y), (LEFT_X, TOP_Y), (RIGHT_X, TOP_Y)),
-}
-CARDS_X = {2: LEFT_X, 3: RIGHT_X, 4: RIGHT_X}
-WIDTH = {2: RIGHT_X, 3: RIGHT_X + SIDE_WIDTH + MARGIN, 4: RIGHT_X + SIDE_WIDTH + MARGIN}
 
 
 def scene(view: Any, say: Say) -> Scene:
@@ -103,26 +108,6 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
         case "refill":
             return (f"pile-{args['pile']}",)
     raise ValueError(f"Sanssouci has no decision {name!r}")
-
-
-@dataclass(frozen=True, slots=True)
-class Corner:
-    """Where something of art.svg is drawn: its upper left corner and its scale."""
-
-    x: float
-    y: float
-    scale: float
-
-    def part(self, x: float, y: float, width: float, height: float) -> Place:
-        """A rectangle given in the units of art.svg."""
-        scale = self.scale
-        return Place(self.x + x * scale, self.y + y * scale, width * scale, height * scale)
-
-    def cell(self, cell: int, size: float = CELL) -> Place:
-        """A cell of a garden, or a square of another size in its middle."""
-        row, column = divmod(cell, COLUMNS)
-        rim = (CELL - size) / 2
-        return self.part(GRID_X + column * CELL + rim, GRID_Y + row * CELL + rim, size, size)
 
 
 def bits(cells: Any) -> Iterator[int]:
@@ -164,7 +149,11 @@ class Sheet:
         label = self.say("scene-round", round=turn, rounds=rec.CARDS)
         self.put("round", "blank", corner.part(*ROUND), label, f"{turn}/{rec.CARDS}", "round")
         name = self.view.names[table.seat]
-        news = self.say("scene-over") if table.over else self.say(f"scene-phase-{table.phase}", name=name)
+        news = self.say(f"scene-phase-{table.phase}", name=name)
+        if table.over:
+            winners = self.view.winners
+            names = " & ".join(self.view.names[seat] for seat in winners)
+            news = self.say("scene-won", names=names, count=len(winners))
         self.put("news", "plate", corner.part(*NEWS), news, news, "name")
         for row in range(1, ROWS):
             self.values("main", row, corner, SPACE_TABS_X, SPACE_Y + (row - 1) * CELL)
@@ -318,9 +307,10 @@ class Sheet:
         """A seat's name, points and gardeners, whether it began and whether it is its turn."""
         table, name, x, y = self.view.table, self.view.names[seat], corner.x, corner.y - PLATE - GAP
         turn = not table.over and table.seat == seat
+        golden = turn or seat in self.view.winners
         button = turn and table.phase == rec.MOVE_NOBLE and corner.scale == FRONT_SCALE
         end = x + GARDEN_WIDTH * corner.scale - (BUTTON if button else SUN if turn else 0)
-        self.put(f"plate-{seat}", "plate-turn" if turn else "plate", Place(x, y, end - x, PLATE))
+        self.put(f"plate-{seat}", "plate-turn" if golden else "plate", Place(x, y, end - x, PLATE))
         self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", Place(x + 16, y + 8, 28, 28), style=f"seat-{seat}")
         left = x + 50
         if table.starter == seat:
@@ -423,4 +413,6 @@ class Sheet:
         for k, (kind, points) in enumerate(brought.items()):
             place = Place(first.x + k * size, first.y + (first.height - size) / 2, size, size)
             label = self.say(f"scene-count-{kind}", points=int(points[seat]))
-            self.put(f"count-{kind}-{seat}", f"count-{kind}", place, label, f"+{points[seat]}", "points")
+            self.put(f"count-{kind}-{seat}", f"count-{kind}", place, label)
+            inside = Place(place.x + size * 0.12, place.y + size * 0.25, size * 0.76, size * 0.65)
+            self.put(f"counted-{kind}-{seat}", "blank", inside, label, f"+{points[seat]}", "points")

@@ -1,18 +1,30 @@
-"""A small evaluation of a table of Sanssouci for one seat: what the greedy bot goes by."""
+"""A small evaluation of a table of Sanssouci for one seat: what the greedy bot goes by.
+
+The weights were found by hill climbing on the mean score of the bot against itself, two players, 2,000 games a try:
+59 points with the first guess, 70.6 with these. Counting nearly full rows and motifs that no path joins did not help.
+"""
 
 from typing import Any
 
-from ludotheque.games.sanssouci.rules import COLUMN, DOWN, NO_CELL, ONE, ROW, U
-from ludotheque.games.sanssouci.table import CARDS, COLUMNS, GOALS_EACH, NONE, ROWS, TERRACE
-from ludotheque.kernel.bits import size
+from ludotheque.games.sanssouci.rules import COLUMN, DOWN, NO_CELL, ROW, U
+from ludotheque.games.sanssouci.table import (
+    COLUMNS,
+    GOALS_EACH,
+    HAND,
+    MOVE_NOBLE,
+    NONE,
+    PLACE_GARDENER,
+    ROWS,
+    TERRACE,
+)
+from ludotheque.kernel.bits import has, size
 from ludotheque.kernel.rule import rule
 
 # Hundredths of a point.
 POINT = 100
-STOP = 45  # a stop that a noble can already walk to, for each point of its row and while there are turns left
-ISLAND = 12  # a motif that no path joins yet
-GOAL = 80  # the row of a goal card's noble, as it stands
-FILLED = 40  # how much of a row's or column's bonus a nearly full one is worth
+STOP = 46  # a stop that a noble can already walk to, for each point of its row and while there are turns for it
+GOAL = 46  # the row in which a goal card's noble stands, for each point
+GOAL_AHEAD = 14  # the lowest row that it can already walk to, for each row
 
 
 @rule
@@ -21,46 +33,59 @@ def value(box: Any, s: Any, seat: int) -> int:
     total = POINT * int(s.points[seat])
     if s.over:
         return total
-    turns_left = CARDS - int(s.turn)
-    total += walks(box, s, seat) * min(turns_left, COLUMNS) // COLUMNS
-    total += full_lines(box, s, seat)
-    for i in range(GOALS_EACH):
-        goal = s.goal[seat, i]
-        if goal != NONE and s.noble[seat, goal] != TERRACE:
-            total += GOAL * int(box.values[s.noble[seat, goal]])
+    stops = s.network[seat] & ~s.gardeners[seat] & s.ahead[seat]
+    return total + walks(box, s, seat, stops) + full_lines(box, s, seat) + goals(box, s, seat, stops)
+
+
+@rule
+def walks(box: Any, s: Any, seat: int, stops: Any) -> int:
+    """What the nobles can still earn: the best stops, one for each turn that is left."""
+    turns = turns_left(s, seat)
+    total = 0
+    for row in range(ROWS - 1, -1, -1):
+        count = min(size((stops >> (U(row) * DOWN)) & ROW), turns)
+        turns -= count
+        total += STOP * count * int(box.values[row])
     return total
 
 
 @rule
-def walks(box: Any, s: Any, seat: int) -> int:
-    """What the nobles can still earn on the motifs below them."""
-    total = 0
-    motifs = s.built[seat] & ~s.gardeners[seat]
-    for column in range(COLUMNS):
-        for row in range(s.noble[seat, column] + 1, ROWS):
-            bit = ONE << U(row * COLUMNS + column)
-            if motifs & bit != NO_CELL:
-                weight = STOP if s.network[seat] & bit != NO_CELL else ISLAND
-                total += weight * int(box.values[row])
-    return total
+def turns_left(s: Any, seat: int) -> int:
+    """How many times the seat may still move a noble."""
+    turns = int(s.deck_size[seat])
+    for i in range(HAND):
+        turns += int(s.hand[seat, i] != NONE)
+    if s.seat == seat and (s.phase == PLACE_GARDENER or s.phase == MOVE_NOBLE):
+        turns += 1
+    return turns
 
 
 @rule
 def full_lines(box: Any, s: Any, seat: int) -> int:
-    """What full and nearly full rows and columns are worth."""
+    """What the rows and columns bring that are already full."""
     total = 0
     for row in range(1, ROWS):
-        missing = COLUMNS - size((s.built[seat] >> (U(row) * DOWN)) & ROW)
-        total += line_value(int(box.row_bonus[row]), missing)
+        if (s.built[seat] >> (U(row) * DOWN)) & ROW == ROW:
+            total += POINT * int(box.row_bonus[row])
     for column in range(COLUMNS):
-        missing = ROWS - size((s.built[seat] >> U(column)) & COLUMN)
-        total += line_value(int(box.column_bonus), missing)
+        if (s.built[seat] >> U(column)) & COLUMN == COLUMN:
+            total += POINT * int(box.column_bonus)
     return total
 
 
 @rule
-def line_value(bonus: int, missing: int) -> int:
-    """A full line's bonus, less for every space that is missing."""
-    if missing == 0:
-        return POINT * bonus
-    return FILLED * bonus // (missing * missing + 1)
+def goals(box: Any, s: Any, seat: int, stops: Any) -> int:
+    """How far the nobles of the goal cards have come, and could come."""
+    total = 0
+    for i in range(GOALS_EACH):
+        goal = int(s.goal[seat, i])
+        if goal == NONE:
+            continue
+        if s.noble[seat, goal] != TERRACE:
+            total += GOAL * int(box.values[s.noble[seat, goal]])
+        if stops & (COLUMN << U(goal)) != NO_CELL:
+            lowest_row = ROWS - 1
+            while not has(stops, lowest_row * COLUMNS + goal):
+                lowest_row -= 1
+            total += GOAL_AHEAD * (lowest_row + 1)
+    return total

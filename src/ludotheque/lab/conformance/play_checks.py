@@ -8,13 +8,14 @@ import numpy as np
 
 from ludotheque.kernel import cuda
 from ludotheque.kernel.engine import engine, ready_engine
+from ludotheque.kernel.table import copied
 from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, true_table, walk
 from ludotheque.play.errors import IllegalMove, UndoRefused
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-REFUSALS_EVERY = 5  # positions between two at which every move number is tried
+REFUSALS_EVERY = 9  # positions between two at which every move number is tried
 SAVES_EVERY = {True: 1, False: 23}  # every position of the smallest game, some of the others
 
 
@@ -25,11 +26,11 @@ def legal_moves_are_ascending_unique_and_playable(game: "Game", setting: Setting
     count = 0
     for match in walk(game, setting):
         table = true_table(match)
-        numbers = made.legal_moves(box, made.open(table.copy()))
+        numbers = made.legal_moves(box, made.open(copied(table)))
         demand(numbers == sorted(set(numbers)), f"move {match.length}: legal moves out of order: {numbers}")
         demand(bool(numbers) != match.over, f"move {match.length}: a running game without a legal move")
         for number in numbers:
-            after = table.copy()
+            after = copied(table)
             made.apply(box, made.open(after), number)
             demand(after.tobytes() != table.tobytes(), f"move {match.length}: {number} changes nothing")
             count += 1
@@ -62,7 +63,7 @@ def speeds_agree(game: "Game", setting: Setting) -> int:
     """Interpreted, compiled and, where there is one, on the GPU: the same seed gives the same bytes."""
     tables = {}
     for speed in ("interpreted", "compiled"):
-        made = engine(game.contract, speed)  # type: ignore[arg-type]
+        made = engine(game.contract, speed)
         box = made.open(game.box_record)
         table = reseeded(game.contract.fresh(setting.start(game).options), setting.seed)
         made.setup(box, made.open(table), setting.players)
@@ -99,7 +100,7 @@ def copies_are_independent(game: "Game", setting: Setting) -> int:
     for match in walk(game, setting):
         before = true_table(match).tobytes()
         view = match.view(match.seat)
-        copy = true_table(match).copy()
+        copy = copied(true_table(match))
         if not match.over:
             made.playout(box, made.open(copy), made.out())
         demand(true_table(match).tobytes() == before, "playing on a copy changes the original")
@@ -169,7 +170,7 @@ def scores_agree_with_a_recount(game: "Game", setting: Setting) -> int:
     box = handle(game.box_record)
     tables, moves = [], []
     for match in walk(game, setting):
-        tables.append(handle(true_table(match).copy()))
+        tables.append(handle(copied(true_table(match))))
         if match.length:
             number = match._referee.secrets()[1][-1]
             moves.append((int(tables[-2].seat), *game.contract.moves.describe(number)))

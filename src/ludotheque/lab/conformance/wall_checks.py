@@ -8,15 +8,16 @@ import numpy as np
 
 from ludotheque.bots import BOTS, bot
 from ludotheque.kernel.engine import ready_engine
-from ludotheque.kernel.table import Array, Sight, Table
+from ludotheque.kernel.table import Array, Sight, Table, copied
 from ludotheque.lab.conformance.walk import Setting, demand, handle, reseeded, rewrite, true_table, walk
 from ludotheque.play.errors import Refused
 from ludotheque.play.match import Match
+from ludotheque.play.view import View
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-POSITIONS_EVERY = 7  # moves between two positions that are looked at from every side
+POSITIONS_EVERY = 11  # moves between two positions that are looked at from every side
 REFUSED_MOVES = 12  # how many refusals are compared at a position
 WORLDS = 5
 MANY_WORLDS = 3_000  # enough to meet one value in a hundred all but surely
@@ -34,7 +35,7 @@ def views_decide_what_is_legal(game: "Game", setting: Setting) -> int:
     box = made.open(game.box_record)
     count = 0
     for match in walk(game, setting):
-        truth = made.open(true_table(match).copy())
+        truth = made.open(copied(true_table(match)))
         demand(list(match._referee.legal()) == made.legal_moves(box, truth), f"move {match.length}: legal moves")
         scores = made.scores(box, truth)[: match.players]
         demand((match._referee.scores() == scores).all(), f"move {match.length}: scores need secrets")
@@ -52,9 +53,9 @@ def hidden_things_change_nothing_shown(game: "Game", setting: Setting) -> int:
         for viewer in viewers(match):
             twin = scrambled_twin(match, viewer, chance)
             changed[viewer] += true_table(twin).tobytes() != true_table(match).tobytes()
+            there = shown(twin, viewer)
             for what, here in shown(match, viewer).items():
-                there = shown(twin, viewer)[what]
-                demand(here == there, f"move {match.length}, viewer {viewer}: {what} depends on hidden things")
+                demand(here == there[what], f"move {match.length}, viewer {viewer}: {what} depends on hidden things")
     for viewer, times in changed.items():
         demand(times > 0, f"viewer {viewer}: nothing hidden was ever changed, so nothing was tested")
     return sum(changed.values())
@@ -71,6 +72,7 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
         "legal moves": view.legal,
         "scene": match.scene(viewer, "fr"),
         "picture": match.svg(viewer),
+        "letters": game_text(view),
         "record": match.save(viewer, everything=False),
         "scores": (match.scores(), match.winners(), match.can_undo()),
     }
@@ -80,6 +82,12 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
         for name in BOTS:
             sent[f"choice of {name}"] = bot(name).choose(view)
     return sent
+
+
+def game_text(view: View) -> str:
+    """The table in letters."""
+    text = importlib.import_module(f"{view.game.package}.text")
+    return str(text.text(view, view.game.words("fr").say))
 
 
 def refusals(match: Match) -> list[str]:
@@ -106,7 +114,7 @@ def scrambled_twin(match: Match, viewer: int | None, chance: np.random.Generator
 
 def scrambled(table: Table, tables: Array, viewer: int | None, chance: np.random.Generator) -> Array:
     """A copy with the hidden values of each field in another order, by the declaration alone."""
-    made = tables.copy()
+    made = copied(tables)
     for field in table.fields:
         hidden = ~table.visible(tables, field, viewer)
         if field.sight is Sight.PUBLIC or not hidden.any():
@@ -124,7 +132,7 @@ def scrambled(table: Table, tables: Array, viewer: int | None, chance: np.random
 def redealt(game: "Game", masked: Array, seat: int | None, bits: int) -> Array:
     """A world drawn from a masked table."""
     made = ready_engine(game.contract)
-    world = reseeded(masked.copy(), bits)
+    world = reseeded(copied(masked), bits)
     made.redeal(made.open(game.box_record), made.open(world), -1 if seat is None else seat)
     return world
 
@@ -141,19 +149,14 @@ def what_can_be_undone_taught_nothing(game: "Game", setting: Setting) -> int:
         mover = match.seat
         before = match._referee.view(mover, match.length - 1)
         number = match._referee.secrets()[1][-1]
-        seen = comparable(match._referee.view(mover))
+        seen = match._referee.view(mover).tobytes()
         for bits in range(WORLDS):
             world = redealt(game, before, mover, bits)
             made.apply(box, made.open(world), number)
-            same = comparable(table.mask(world, mover)) == seen
+            same = table.mask(world, mover).tobytes() == seen
             demand(same, f"move {match.length}: {number} shows its mover something, yet may be undone")
             count += 1
     return count
-
-
-def comparable(masked: Array) -> bytes:
-    """A masked table's bytes."""
-    return masked.tobytes()
 
 
 def redeal_keeps_the_view(game: "Game", setting: Setting) -> int:

@@ -1,0 +1,1 @@
+"""A tiny game for the kernel's tests: it has every kind of field, of decision and of undo barrier."""

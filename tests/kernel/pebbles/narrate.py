@@ -1,0 +1,1 @@
+"""Words: none. Changing this file compiles nothing anew."""

@@ -1,0 +1,203 @@
+"""Random numbers: against a second opinion in plain Python, by exact counts, and at both speeds."""
+
+from collections import Counter
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludotheque.kernel import chance
+from ludotheque.kernel.engine import quiet
+from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.table import Table
+
+WORD = 1 << 64
+HALF_WORD = 1 << 32
+STEP = 0x9E3779B97F4A7C15
+FIRST, SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+SIZES = [1, 2, 3, 6, 10, 81, 1000, 65_537, 3 << 30, (1 << 31) + 1, HALF_WORD - 5, HALF_WORD - 1]
+TABLE = Table(2, [])
+
+
+def mixed(z: int) -> int:
+    z = (z ^ z >> 30) * FIRST % WORD
+    z = (z ^ z >> 27) * SECOND % WORD
+    return z ^ z >> 31
+
+
+def unmixed(z: int) -> int:
+    """What ``mixed`` makes ``z`` of."""
+    z = unshifted(z, 31) * pow(SECOND, -1, WORD) % WORD
+    z = unshifted(z, 27) * pow(FIRST, -1, WORD) % WORD
+    return unshifted(z, 30)
+
+
+def unshifted(z: int, shift: int) -> int:
+    found = z
+    for _ in range(64 // shift):
+        found = z ^ found >> shift
+    return found
+
+
+class SecondOpinion:
+    """SplitMix64 with Lemire's ranges, from their papers and in whole numbers without end."""
+
+    def __init__(self, bits: int) -> None:
+        self.state = mixed((bits + STEP) % WORD)
+        self.rejected = 0
+
+    def word(self) -> int:
+        self.state = (self.state + STEP) % WORD
+        return mixed(self.state)
+
+    def below(self, n: int) -> int:
+        if n == 1:
+            return 0
+        while True:
+            whole, part = divmod((self.word() >> 32) * n, HALF_WORD)
+            if part >= HALF_WORD % n:
+                return whole
+            self.rejected += 1
+
+
+class Dice:
+    """The kernel's random numbers in a record of their own."""
+
+    def __init__(self, speed: str, bits: int = 0) -> None:
+        self.tables = TABLE.empty()
+        self.s: Any = self.tables[0] if speed == "compiled" else self.tables.view(np.recarray)[0]
+        verbs = ("reseed", "below", "shuffle", "bits64")
+        for verb in verbs:
+            function = getattr(chance, verb)
+            setattr(self, verb, function if speed == "compiled" else quiet(interpreted(function)))
+        self.run("reseed", np.uint64(bits))
+
+    def run(self, verb: str, *args: Any) -> Any:
+        return getattr(self, verb)(self.s, *args)
+
+    @property
+    def state(self) -> int:
+        return int(self.tables["rng"][0])
+
+    def foresee(self, high_half: int) -> None:
+        """Let the next 64 random bits begin with these 32."""
+        self.tables["rng"] = np.uint64((unmixed(high_half << 32) - STEP) % WORD)
+
+
+BOTH_SPEEDS = pytest.mark.parametrize("speed", ["compiled", "interpreted"])
+
+
+@BOTH_SPEEDS
+def test_the_generator_gives_the_published_numbers_of_splitmix64(speed: str) -> None:
+    dice = Dice(speed)
+    dice.tables["rng"] = 1234567
+    published = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]
+    assert [int(dice.run("bits64")) for _ in published] == published
+
+
+@BOTH_SPEEDS
+@pytest.mark.parametrize("n", SIZES)
+def test_ranges_are_those_of_a_second_opinion(speed: str, n: int) -> None:
+    dice, opinion = Dice(speed, bits=n), SecondOpinion(n)
+    for _ in range(200):
+        assert dice.run("below", n) == opinion.below(n)
+        assert dice.state == opinion.state
+
+
+def test_the_second_opinion_is_asked_about_rejected_draws_too() -> None:
+    rejected = {n: SecondOpinion(n) for n in SIZES}
+    for n, opinion in rejected.items():
+        for _ in range(200):
+            opinion.below(n)
+    assert rejected[3 << 30].rejected > 20
+    assert rejected[(1 << 31) + 1].rejected > 100
+
+
+@BOTH_SPEEDS
+@pytest.mark.parametrize("n", [2, 3, 6, 7, 10, 18, 81])
+def test_every_number_has_exactly_as_many_of_the_2_to_the_32_draws(speed: str, n: int) -> None:
+    """The draws for k are consecutive; only the first of them can be rejected, as the second already isn't."""
+    dice = Dice(speed)
+    for k in range(n):
+        first, beyond = -(-k * HALF_WORD // n), -(-(k + 1) * HALF_WORD // n)
+        accepted = beyond - first
+        for draw in (first, first + 1, beyond - 1):
+            dice.foresee(draw)
+            before = dice.state
+            drawn = dice.run("below", n)
+            if dice.state == (before + STEP) % WORD:
+                assert drawn == k
+            else:
+                assert draw == first
+                accepted -= 1
+        assert accepted == HALF_WORD // n
+
+
+@BOTH_SPEEDS
+def test_a_choice_among_one_draws_nothing(speed: str) -> None:
+    dice = Dice(speed, bits=5)
+    before = dice.state
+    assert dice.run("below", 1) == 0
+    assert dice.state == before
+
+
+def test_a_shuffle_reaches_every_order_about_equally_often() -> None:
+    dice = Dice("compiled")
+    orders: Counter[tuple[int, ...]] = Counter()
+    each = 500
+    for bits in range(24 * each):
+        dice.run("reseed", np.uint64(bits))
+        items = np.arange(4, dtype=np.int8)
+        dice.run("shuffle", items, 4)
+        orders[tuple(items.tolist())] += 1
+    assert set(orders) == set(permutations(range(4)))
+    chi_square = sum((count - each) ** 2 / each for count in orders.values())
+    assert chi_square < 49.73  # exceeded once in a thousand with 23 degrees of freedom; the seeds are fixed
+
+
+@BOTH_SPEEDS
+def test_a_shuffle_keeps_the_items_and_leaves_the_others_alone(speed: str) -> None:
+    items = np.array([7, 7, 3, 5, 5, 5, 9, 8], np.int8)
+    for bits in range(50):
+        shuffled = items.copy()
+        Dice(speed, bits).run("shuffle", shuffled, 6)
+        assert sorted(shuffled[:6]) == sorted(items[:6])
+        assert shuffled[6:].tolist() == [9, 8]
+
+
+def test_shuffles_agree_at_both_speeds() -> None:
+    for bits in range(50):
+        orders = []
+        for speed in ("compiled", "interpreted"):
+            items = np.arange(18, dtype=np.int8)
+            dice = Dice(speed, bits)
+            dice.run("shuffle", items, 18)
+            orders.append((items.tolist(), dice.state))
+        assert orders[0] == orders[1]
+
+
+@BOTH_SPEEDS
+def test_all_64_bits_of_a_seed_count(speed: str) -> None:
+    seeds = [0, *(1 << bit for bit in range(64)), WORD - 1]
+    streams = {tuple(int(dice.run("bits64")) for _ in range(2)) for dice in (Dice(speed, seed) for seed in seeds)}
+    assert len(streams) == len(seeds)
+
+
+@BOTH_SPEEDS
+def test_the_same_seed_gives_the_same_stream_whatever_was_drawn_before(speed: str) -> None:
+    fresh, used = Dice(speed, bits=77), Dice(speed, bits=3)
+    for _ in range(9):
+        used.run("bits64")
+    used.run("reseed", np.uint64(77))
+    assert [int(fresh.run("bits64")) for _ in range(5)] == [int(used.run("bits64")) for _ in range(5)]
+
+
+@BOTH_SPEEDS
+def test_a_reveal_is_counted(speed: str) -> None:
+    tables = TABLE.empty()
+    s = tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+    reveal: Any = chance.reveal if speed == "compiled" else interpreted(chance.reveal)
+    reveal(s)
+    reveal(s)
+    assert tables["reveals"].tolist() == [2]

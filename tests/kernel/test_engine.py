@@ -1,0 +1,145 @@
+"""Engines: both speeds of a game, and the cache of machine code."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import pytest
+from numba.extending import is_jitted
+
+from ludotheque.kernel import rule
+from ludotheque.kernel.contract import VERBS, contract
+from ludotheque.kernel.engine import LOOPS, engine
+
+PEBBLES = Path(__file__).parent / "pebbles"
+
+
+def cache_of(folder: Path) -> Path:
+    """The cache folder of a game's sources as they are now."""
+    made: Path = rule.cache_folder.__wrapped__(folder)
+    return made
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of a tiny game, and a cache folder of its own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return Path(shutil.copytree(PEBBLES, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__")))
+
+
+def run(program: str, game: Path) -> "subprocess.CompletedProcess[str]":
+    """A program in a process of its own, ``sys.argv[1]`` being the folder of a game."""
+    found = "from pathlib import Path; import sys; from ludotheque.kernel.contract import contract, package_of\n"
+    found += "made = contract(package_of(Path(sys.argv[1])))\n"
+    command = [sys.executable, "-c", found + program, str(game)]
+    return subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ})
+
+
+def test_machine_code_lies_in_the_user_s_cache_folder(game: Path, tmp_path: Path) -> None:
+    folder = cache_of(game)
+    assert folder.is_dir()
+    assert folder.parent == tmp_path / "cache" / "ludotheque" / "rules"
+    assert folder.name.startswith("pebbles-")
+
+
+@pytest.mark.parametrize("file", ["rules.py", "table.py", "value.py", "redeal.py", "box.py"])
+def test_a_changed_rule_gets_a_cache_of_its_own(game: Path, file: str) -> None:
+    before = cache_of(game)
+    with (game / file).open("a") as source:
+        source.write("# changed\n")
+    assert cache_of(game) != before
+
+
+def test_a_new_file_with_rules_gets_a_cache_of_its_own(game: Path) -> None:
+    before = cache_of(game)
+    (game / "more_rules.py").write_text("")
+    assert cache_of(game) != before
+
+
+@pytest.mark.parametrize("file", ["narrate.py", "scene.py", "text.py", "audit.py", "box.toml", "words.en.ftl"])
+def test_changed_words_and_pictures_compile_nothing_anew(game: Path, file: str) -> None:
+    before = cache_of(game)
+    with (game / file).open("a") as source:
+        source.write("# changed\n")
+    assert cache_of(game) == before
+
+
+def test_a_changed_kernel_gets_a_cache_of_its_own(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = Path(shutil.copytree(rule.KERNEL_FOLDER, tmp_path / "kernel"))
+    monkeypatch.setattr(rule, "KERNEL_FOLDER", kernel)
+    before = cache_of(game)
+    with (kernel / "chance.py").open("a") as source:
+        source.write("# changed\n")
+    assert cache_of(game) != before
+
+
+def test_caches_that_nobody_used_for_a_month_are_emptied(game: Path) -> None:
+    old, recent = cache_of(game).parent / "pebbles-0", cache_of(game).parent / "pebbles-1"
+    other = cache_of(game).parent / "chess-0"
+    for folder in (old, recent, other):
+        folder.mkdir()
+        (folder / "ready").touch()
+    for folder in (old, other):
+        os.utime(folder, (0, 0))
+    cache_of(game)
+    assert not (old / "ready").exists()
+    assert (recent / "ready").exists()
+    assert (other / "ready").exists()
+
+
+def test_the_first_process_compiles_and_says_so_and_the_second_says_nothing(game: Path) -> None:
+    program = (
+        "from ludotheque.kernel.engine import engine, is_compiled, ready_engine\n"
+        "print(is_compiled(made), ready_engine(made).speed)\n"
+        "engine(made, 'compiled')\n"
+        "print(is_compiled(made), ready_engine(made).speed)\n"
+        "from ludotheque.kernel.rule import cache_folder\n"
+        "print(cache_folder(made.folder))\n"
+    )
+    first, second = run(program, game), run(program, game)
+    assert first.stdout.splitlines() == ["False interpreted", "True compiled", str(cache_of(game))]
+    assert second.stdout.splitlines() == ["True compiled", "True compiled", str(cache_of(game))]
+    assert first.stderr.startswith("Compiling the rules of pebbles for this machine (once, up to a minute) … done in ")
+    assert first.stderr.count("\n") == 1
+    assert second.stderr == ""
+
+
+def callees(function: Any, met: dict[int, Any]) -> dict[int, Any]:
+    """Everything that a function calls by name, and what that calls, and so on."""
+    for name in function.__code__.co_names:
+        callee = function.__globals__.get(name)
+        if (is_jitted(callee) or isinstance(callee, FunctionType)) and id(callee) not in met:
+            met[id(callee)] = callee
+            if isinstance(callee, FunctionType):
+                callees(callee, met)
+    return met
+
+
+@pytest.mark.parametrize("package", ["ludotheque.games.sanssouci", "kernel.pebbles"])
+def test_interpreted_rules_call_nothing_compiled(package: str) -> None:
+    slow = engine(contract(package), "interpreted")
+    met: dict[int, Any] = {}
+    for name in (*VERBS, *(loop.__name__ for loop in LOOPS)):
+        quieted: Any = getattr(slow, name)
+        (function,) = [cell.cell_contents for cell in quieted.__closure__]
+        assert isinstance(function, FunctionType)
+        callees(function, met)
+    assert {"below", "mix", "shuffle"} <= {callee.__name__ for callee in met.values()}
+    assert not [callee for callee in met.values() if is_jitted(callee)]
+
+
+def test_the_compiled_rules_stay_compiled_when_interpreted_ones_are_made() -> None:
+    sanssouci = contract("ludotheque.games.sanssouci")
+    engine(sanssouci, "interpreted")
+    assert all(is_jitted(verb) for verb in sanssouci.verbs.values())
+
+
+def test_a_package_that_lacks_a_verb_is_no_game_yet(game: Path) -> None:
+    (game / "value.py").write_text("")
+    with pytest.raises(subprocess.CalledProcessError) as failure:
+        run("", game)
+    assert "TypeError: pebbles is no game yet: value.py lacks value" in failure.value.stderr
