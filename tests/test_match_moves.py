@@ -142,11 +142,11 @@ KINDS: dict[str, tuple[str, Callable[[View, Args], bool], str, str]] = {
         "4.3", lambda v, a: a["row"] != v["gardener_from"] // 9 and a["column"] != v["gardener_from"] % 9,
         "The gardener can't go", "Le jardinier ne peut pas y aller"),
     "refuse-not-lower": ("5.4", lambda v, a: not below_noble(v, a), "must end lower", "s’arrêter plus bas"),
-    "refuse-empty": ("5.2", lambda v, a: not in_set(v, "built", a), "nothing is built", "rien n’y est construit"),
-    "refuse-gardener": ("5.3", lambda v, a: in_set(v, "gardeners", a), "a gardener is at work", "un jardinier y"),
+    "refuse-empty": ("5.2", lambda v, a: not in_set(v, "built", a), "Nothing is built", "rien n’y est construit"),
+    "refuse-gardener": ("5.3", lambda v, a: in_set(v, "gardeners", a), "A gardener is at work", "un jardinier y"),
     "refuse-no-path": (
         "5.2", lambda v, a: in_set(v, "built", a) and not in_set(v, "network", a) and below_noble(v, a),
-        "no unbroken path leads there.", "aucun chemin ininterrompu n’y mène."),
+        "No unbroken path leads", "aucun chemin ininterrompu n’y mène."),
     "refuse-empty-pile": ("6.1", lambda v, a: v["pile_size"][a["pile"]] == 0, "is empty.", "est vide."),
 }  # fmt: skip
 

@@ -23,7 +23,8 @@ class Greedy:
 
     def choose(self, view: View) -> int:
         """The move with the best value; among equals one by chance, the same for the same seed and view."""
-        assert view.seat is not None
+        if view.seat is None or not view.legal:
+            raise ValueError("this view has nothing to decide")
         if len(view.legal) == 1:
             return view.legal[0]
         engine = ready_engine(view.game.contract)

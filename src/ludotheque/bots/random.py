@@ -13,4 +13,6 @@ class Random:
 
     def choose(self, view: View) -> int:
         """Any legal move; the same for the same seed and view."""
+        if not view.legal:
+            raise ValueError("this view has nothing to decide")
         return random.Random(f"{self.seed} {view.masked.hex()}").choice(view.legal)

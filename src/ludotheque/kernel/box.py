@@ -70,12 +70,36 @@ def with_edition(box: Box, edition: Mapping[str, Mapping[str, Any]], where: str)
         if unknown:
             known = ", ".join(key for key in merged[name] if key not in ("source", "note"))
             raise BoxError(f"{where}: [{name}] has no key {min(unknown)!r}; its keys are: {known}")
+        for key, value in table.items():
+            check_kind(where, f"{name}.{key}", value, merged[name].get(key, ""))
         differing = {key: value for key, value in table.items() if merged[name].get(key) != value}
         merged[name].update(table)
         check_provenance(where, name, merged[name])
         if differing:
             changed[name] = differing
+    check_players(where, box, merged)
     return Box(merged, changed)
+
+
+def check_kind(where: str, key: str, value: Any, standard: Any) -> None:
+    """A value must be of the kind that the standard box has there."""
+    if type(value) is not type(standard):
+        kind = {bool: "true or false", int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+        raise BoxError(f"{where}: {key} should be {kind[type(standard)]}, not {value!r}")
+    if isinstance(standard, dict):
+        for part, wanted in standard.items():
+            if part in value:
+                check_kind(where, f"{key}.{part}", value[part], wanted)
+
+
+def check_players(where: str, box: Box, merged: Mapping[str, Mapping[str, Any]]) -> None:
+    """An edition may leave out numbers of players, but add none: the rules have no room for others."""
+    known: list[int] = box.tables.get("game", {}).get("players", [])
+    players = merged.get("game", {}).get("players", [])
+    if players == known:
+        return
+    if not isinstance(players, list) or not players or not all(type(n) is int and n in known for n in players):
+        raise BoxError(f"{where}: [game] players must be some of: {', '.join(map(str, known))}")
 
 
 def read_tables(path: Path) -> dict[str, Any]:

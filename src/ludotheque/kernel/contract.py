@@ -90,4 +90,7 @@ def package_of(folder: Path) -> str:
     folder = folder.resolve()
     if str(folder.parent) not in sys.path:
         sys.path.insert(0, str(folder.parent))
+    found = importlib.import_module(folder.name).__file__
+    if found is None or Path(found).resolve().parent != folder:
+        raise ValueError(f"{folder}: another package is called {folder.name!r}; give the folder another name")
     return folder.name

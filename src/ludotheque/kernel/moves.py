@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
+from numbers import Integral
 from pathlib import Path
 
 from ludotheque.kernel.rule import bind
@@ -39,9 +40,9 @@ class Decision:
         number = 0
         for argument in self.arguments:
             value = args[argument.name]
-            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < argument.count:
+            if not is_whole(value) or not 0 <= value < argument.count:
                 raise ValueError(f"{self.name}: {argument.name} runs from 0 to {argument.count - 1}, not {value}")
-            number = number * argument.count + value
+            number = number * argument.count + int(value)
         return self.first + number
 
     def decode(self, number: int) -> dict[str, int]:
@@ -105,7 +106,7 @@ class MoveSpace:
 
     def of(self, number: int) -> Decision:
         """The decision that a number belongs to."""
-        if not 0 <= number < len(self):
+        if not is_whole(number) or not 0 <= number < len(self):
             raise ValueError(f"there is no move {number}; moves run from 0 to {len(self) - 1}")
         return self._by_number[number]
 
@@ -117,6 +118,11 @@ class MoveSpace:
         """The name and the arguments behind a number."""
         decision = self.of(number)
         return decision.name, decision.decode(number)
+
+
+def is_whole(value: object) -> bool:
+    """Whether a value is a whole number, numpy's too; truth values are none."""
+    return isinstance(value, Integral) and not isinstance(value, bool)
 
 
 # Templates, bound to each decision's numbers by Decision.number and Decision.parts.

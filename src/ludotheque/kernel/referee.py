@@ -115,10 +115,10 @@ class Referee:
         """What forbids to take back the last move; None if nothing does."""
         if not self._moves:
             return "start"
-        if self._barriers[-1]:
-            return self._barriers[-1]
         if self.over:
             return "over"
+        if self._barriers[-1]:
+            return self._barriers[-1]
         return None if self._moves[-1][0] == self.seat else "seat"
 
     def undo(self) -> None:

@@ -75,6 +75,8 @@ def simulate(
         raise ValueError(f"{game.name} is for {', '.join(map(str, game.players))} players, not {players}")
     if games < 1:
         raise ValueError("play at least one game")
+    if not 0 <= seed < 1 << 63:
+        raise ValueError("the seed is a whole number from 0 to 2**63 - 1")
     if threads is not None and threads < 1:
         raise ValueError("use at least one thread")
     chosen = resolve(game.contract.options, options, players)

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
-from ludotheque.kernel.contract import Contract, contract, folder_of
+from ludotheque.kernel.contract import Contract, contract, folder_of, package_of
 from ludotheque.kernel.table import Array
 from ludotheque.play.match import Match
 from ludotheque.play.rulebook import Rulebook, rulebook
@@ -127,8 +127,19 @@ class Game:
 
         return simulate(self, players, games, seed, threads, options or {}, progress)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.folder, self.box.digest) == (other.folder, other.box.digest)
+
+    def __hash__(self) -> int:
+        return hash((self.folder, self.box.digest))
+
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Game, (self.package, dict(self.box.edition))
+        return reopened, (self.package, str(self.folder), dict(self.box.edition))
+
+
+def reopened(package: str, folder: str, edition: Mapping[str, Any]) -> Game:
+    """A game out of a pickle, also one in a folder of one's own that this process has not met."""
+    return Game(package if "." in package else package_of(Path(folder)), edition)

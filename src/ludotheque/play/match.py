@@ -112,6 +112,8 @@ class Match:
         try:
             if isinstance(move, str):
                 number = moves.number(move, **args)
+            elif args:
+                raise ValueError("arguments go with a move's name, not with its number")
             else:
                 number = move.number if isinstance(move, Move) else move
             decision = moves.of(number)
@@ -213,9 +215,11 @@ def check_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
     """One name for each seat."""
     if names is None:
         return NAMES[:players]
+    if isinstance(names, str):
+        raise ValueError("give the names as a list, one for each player")
     if len(names) != players:
         raise ValueError(f"there are {players} players, but {len(names)} names")
     for name in names:
-        if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
             raise ValueError(f"{name!r} can't be a name: use 1 to {NAME_LENGTH} printable characters")
     return tuple(names)

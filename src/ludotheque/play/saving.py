@@ -52,22 +52,26 @@ def save(match: Match, referee: Referee) -> str:
 
 
 def save_for(match: Match, referee: Referee, seat: int | None) -> str:
-    """What ``seat`` knows, as JSON; once the match is over also the key, so that anyone can check the shuffles."""
+    """What ``seat`` knows, as JSON; once the match is over also the key and every move, so that anyone can check it."""
     view = match.view(seat)
+    history = referee.history(seat)
+    key, numbers = referee.secrets() if match.over else (None, [played.number for played in history])
     record = {
         "format": RECORD_FORMAT,
         "game": match.game.id,
         "version": match.game.version,
+        "edition": match.game.box.edition,
+        "box": match.game.box.digest,
         "players": match.players,
         "options": match.options,
         "names": match.names,
         "seat": seat,
-        "moves": [[played.seat, played.number] for played in referee.history(seat)],
+        "moves": [[played.seat, number] for played, number in zip(history, numbers, strict=True)],
         "table": view.data,
         "log": match.log(seat),
         "scores": match.scores(),
         "commitment": match.commitment,
-        "key": referee.secrets()[0] if match.over else None,
+        "key": key,
     }
     return json.dumps(record, ensure_ascii=False)
 
@@ -106,7 +110,7 @@ def decode(data: str | bytes) -> Saved:
     """The file's fields, every one of them there and of its type."""
     try:
         raw = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"this is not a whole saved match: {error}; use an unchanged copy of the file") from error
     kind = raw.get("format") if isinstance(raw, dict) else None
     if kind == RECORD_FORMAT:
@@ -114,6 +118,8 @@ def decode(data: str | bytes) -> Saved:
     if kind != FORMAT:
         raise SaveError("this is not a saved match of ludotheque")
     try:
-        return msgspec.convert(raw, Saved)
-    except msgspec.ValidationError as error:
+        saved = msgspec.convert(raw, Saved)
+        saved.seal()  # nested too deeply to be sealed, it was never saved here
+        return saved
+    except (msgspec.ValidationError, RecursionError) as error:
         raise SaveError(f"this is not a whole saved match: {error}; use an unchanged copy of the file") from error

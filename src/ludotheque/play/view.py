@@ -71,5 +71,8 @@ class View:
             plain[field.name] = values[0].tolist() if field.shape else values[0]
         return plain
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self.game, self.seat, self.names, self.legal, self.masked)  # and nothing that is worked out
+
     def __getitem__(self, field: str) -> Any:
         return self.data[field]

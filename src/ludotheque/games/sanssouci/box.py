@@ -64,6 +64,13 @@ def numbers(where: str, value: Any, count: int, low: int, high: int) -> list[int
     return [number(where, item, low, high) for item in value]
 
 
+def names(where: str, value: Any, count: int) -> list[str]:
+    """So many different names."""
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value) or len(set(value)) != count:
+        raise BoxError(f"{where}: there should be {count} different names")
+    return value
+
+
 def copies(box: Box) -> list[int]:
     """Tiles of each motif with 2, 3 and 4 players: enough to refill the display after every turn but the last."""
     table = box["tiles"]["copies"]
@@ -81,12 +88,13 @@ def copies(box: Box) -> list[int]:
 
 def pairs(box: Box) -> list[list[int]]:
     """The two colours of each card, as ascending numbers."""
-    colours = box["rows"]["names"][1:]
+    colours = names("rows.names", box["rows"]["names"], ROWS)[1:]
     table = box["two_colour_cards"]["pairs"]
     if not isinstance(table, list) or len(table) != PAIRS:
         raise BoxError(f"two_colour_cards.pairs: there should be {PAIRS} pairs")
     for pair in table:
-        if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1] or not set(pair) <= set(colours):
+        known = isinstance(pair, list) and all(colour in colours for colour in pair)
+        if not known or len(pair) != 2 or pair[0] == pair[1]:
             raise BoxError(f"two_colour_cards.pairs: {pair!r} should be two colours of: {', '.join(colours)}")
     return [sorted(colours.index(colour) for colour in pair) for pair in table]
 
@@ -110,6 +118,8 @@ def printed_cells(box: Box, name: str) -> list[int]:
 def covered_cells(box: Box) -> list[int]:
     """The cells under an extension board, row by row."""
     rows = box["extension_shape"]["rows"]
+    if not isinstance(rows, dict):
+        raise BoxError("extension_shape.rows: give the first and the last column for each row")
     cells = []
     for key in sorted(rows):
         row = number("extension_shape.rows", int(key) if str(key).isdigit() else key, 2, ROWS)

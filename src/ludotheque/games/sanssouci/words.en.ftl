@@ -111,10 +111,10 @@ refuse-colour = The card { $card } takes a tile from a { $first } or { $second }
 refuse-motif = The card { $card } must take a tile of its motif while there is one on the display ({ $count } now).
 refuse-built = The { $cell } is already built.
 refuse-elsewhere = The gardener can't go to the { $cell }: it stays in { $row } or in the column of its motif ({ $motif }).
-refuse-not-lower = { $noble } must end lower than it stands; { $row } is not lower.
-refuse-empty = { $noble } can't stop in { $row }: nothing is built there.
-refuse-gardener = { $noble } can't stop in { $row }: a gardener is at work there.
-refuse-no-path = { $noble } can't reach { $row }: no unbroken path leads there.
+refuse-not-lower = Not { $row }: { $noble } must end lower than it stands.
+refuse-empty = Nothing is built in { $row } where { $noble } could stop.
+refuse-gardener = A gardener is at work in { $row } where { $noble } would stop.
+refuse-no-path = No unbroken path leads { $noble } to { $row }.
 refuse-empty-pile = Pile { $pile } is empty.
 
 ## The scene
