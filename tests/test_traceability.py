@@ -15,7 +15,8 @@ import ludotheque
 from ludotheque.catalogue import games
 from ludotheque.play.words import LANGUAGES
 
-GAMES = [entry.id for entry in games()]
+EXAMPLES = Path(__file__).parent.parent / "examples"
+GAMES = {entry.id: entry.id for entry in games()} | {f.parent.name: str(f.parent) for f in EXAMPLES.glob("*/box.toml")}
 
 
 def marks(source: str) -> Iterator[tuple[str, str, list[str]]]:
@@ -47,16 +48,16 @@ def test_marks_are_read_from_the_source() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_paragraph_is_proved_by_a_test(game: str) -> None:
     proved = proofs()[game]
-    assert [p.number for p in ludotheque.load(game).rules("en") if p.number not in proved] == []
+    assert [p.number for p in ludotheque.load(GAMES[game]).rules("en") if p.number not in proved] == []
 
 
 def test_every_mark_names_a_game_and_a_paragraph_that_exist() -> None:
     for game, proved in proofs().items():
         assert game in GAMES
-        assert [paragraph for paragraph in proved if paragraph not in ludotheque.load(game).rules("en")] == []
+        assert [paragraph for paragraph in proved if paragraph not in ludotheque.load(GAMES[game]).rules("en")] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_number_alike(game: str) -> None:
-    numbers = [[paragraph.number for paragraph in ludotheque.load(game).rules(lang)] for lang in LANGUAGES]
+    numbers = [[paragraph.number for paragraph in ludotheque.load(GAMES[game]).rules(lang)] for lang in LANGUAGES]
     assert numbers[0] == numbers[1]

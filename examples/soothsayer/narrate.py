@@ -30,11 +30,11 @@ def opening(view: View) -> list[Line]:
 
 
 def narrate(before: View, after: View, seat: int, name: str, args: Args) -> list[Line]:
-    """What one move of ``seat`` adds to the log of the viewer of both views; a secret move comes without a name."""
+    """What one move of ``seat`` adds to the log of the viewer of both views; another's secret has no arguments."""
     who = before.names[seat]
-    if before.table.phase == PICK:
-        told = {"who": who} if not name else {"place": args["place"] + 1}
-        lines = [Line("log-your-pick" if name else "log-pick", told, "2.3")]
+    if name == "pick":
+        told = {"place": args["place"] + 1} if args else {"who": who}
+        lines = [Line("log-your-pick" if args else "log-pick", told, "2.3")]
         return lines + told_round(before, after) if after.table.phase != PICK or after.table.over else lines
     rule = "2.1" if name in ("peek", "wait") else "2.2"
     told = {"who": who, "place": after.table.peeked + 1} if name in ("peek", "join") else {"who": who}

@@ -135,7 +135,7 @@ CONTRADICTIONS: dict[str, tuple[dict[str, Any], str]] = {
     "three open sides": ({"paths": {"open_sides": 3}}, "paths.open_sides: 3 should be a whole number from 4 to 4"),
     "five values": ({"rows": {"values": [1, 2, 3, 4, 5]}}, "rows.values: there should be 6 numbers"),
     "a truth as a value": ({"rows": {"values": [True, 2, 3, 4, 5, 6]}}, "rows.values: True should be a whole number"),
-    "a bonus that is a word": ({"bonuses": {"full_column": "5"}}, "bonuses.full_column should be a whole number, not '5'"),
+    "a bonus that is a word": ({"bonuses": {"full_column": "5"}}, "full_column should be a whole number, not '5'"),
 }  # fmt: skip
 
 

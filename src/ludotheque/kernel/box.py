@@ -118,3 +118,24 @@ def check_provenance(where: str, name: str, table: Any) -> None:
         raise BoxError(f"{where}: [{name}] needs a source, one of: {', '.join(SOURCES)}")
     if table["source"] != "rulebook" and not table.get("note"):
         raise BoxError(f"{where}: [{name}] is not from the rulebook and needs a note that says why it is so")
+
+
+def number(where: str, value: Any, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BoxError(f"{where}: {value!r} should be a whole number from {low} to {high}")
+    return value
+
+
+def numbers(where: str, value: Any, count: int, low: int, high: int) -> list[int]:
+    """So many whole numbers within bounds."""
+    if not isinstance(value, list) or len(value) != count:
+        raise BoxError(f"{where}: there should be {count} numbers")
+    return [number(where, item, low, high) for item in value]
+
+
+def names(where: str, value: Any, count: int) -> list[str]:
+    """So many different names."""
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value) or len(set(value)) != count:
+        raise BoxError(f"{where}: there should be {count} different names")
+    return value

@@ -25,9 +25,10 @@ _reseed = interpreted(reseed)
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One move of the record; ``number`` is None for a viewer who may not know it."""
+    """One move of the record; ``number`` is None for a viewer who may know only what was decided, not how."""
 
     seat: int
+    decision: str
     number: int | None
 
 
@@ -89,10 +90,12 @@ class Referee:
 
     def history(self, seat: int | None) -> list[Played]:
         """The moves as ``seat`` may know them."""
-        return [
-            Played(mover, number if mover == seat or not self.contract.moves.of(number).secret else None)
-            for mover, number in self._moves
-        ]
+        played = []
+        for mover, number in self._moves:
+            decision = self.contract.moves.of(number)
+            hidden = decision.secret and mover != seat
+            played.append(Played(mover, decision.name, None if hidden else number))
+        return played
 
     def play(self, number: int) -> None:
         """Play a move that is known to be legal."""

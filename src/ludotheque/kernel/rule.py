@@ -46,10 +46,10 @@ def compiled(function: F, folder: Path) -> F:
 def cache_folder(folder: Path) -> Path:
     """Where the machine code of ``folder``'s rules lives: named after a hash of all the sources it is made from.
 
-    numba looks only at the file that a function stands in, not at what the function calls; a folder of its own
-    for each state of the sources can never be stale.
+    The path is part of the name because the machine code refers to its package. numba itself looks only at the file
+    that a function stands in, not at what the function calls; a folder for each state of the sources is never stale.
     """
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {folder.resolve()}".encode())
     for source in sorted({*KERNEL_FOLDER.glob("*.py"), *folder.glob("*.py")}):
         if source.name in NO_RULES:
             continue
@@ -93,6 +93,8 @@ def interpreted(function: F, known: dict[int, Any] | None = None) -> F:
     """The same rule, and every rule it calls, as ordinary Python."""
     known = {} if known is None else known
     plain = function.py_func if is_jitted(function) else function
+    if plain.__closure__:
+        raise TypeError(f"{plain.__name__} is a closure, and rules can't be: give it what it needs as arguments")
     if id(plain) not in known:
         names = dict(plain.__globals__)
         made = FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__)

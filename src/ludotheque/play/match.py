@@ -161,8 +161,9 @@ class Match:
         lines += self.game.narrator.opening(before)
         for n, played in enumerate(self._referee.history(seat), start=1):
             after = self.view(seat, n)
-            name, args = ("", {}) if played.number is None else self.game.contract.moves.describe(played.number)
-            lines += self.game.narrator.narrate(before, after, played.seat, name, args)
+            decision = self.game.contract.moves[played.decision]
+            args = {} if played.number is None else decision.decode(played.number)
+            lines += self.game.narrator.narrate(before, after, played.seat, played.decision, args)
             before = after
         return lines + self._told_winners()
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ludotheque.games.sanssouci.table import BOARDS, CELLS, COLUMNS, COPIES, PAIRS, ROWS, SEATS, SIDES, SPACES
-from ludotheque.kernel.box import Box, BoxError
+from ludotheque.kernel.box import Box, BoxError, names, number, numbers
 from ludotheque.kernel.table import Array
 
 SIDE_NAMES = [f"{board + 1}{side}" for board in range(BOARDS) for side in "AB"]
@@ -48,27 +48,6 @@ def open_box(box: Box) -> Array:
             record["motif_bonus"][0, i, cell] = motif
             record["gardener_bonus"][0, i, cell] = gardener
     return record
-
-
-def number(where: str, value: Any, low: int, high: int) -> int:
-    """A whole number within bounds."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BoxError(f"{where}: {value!r} should be a whole number from {low} to {high}")
-    return value
-
-
-def numbers(where: str, value: Any, count: int, low: int, high: int) -> list[int]:
-    """So many whole numbers within bounds."""
-    if not isinstance(value, list) or len(value) != count:
-        raise BoxError(f"{where}: there should be {count} numbers")
-    return [number(where, item, low, high) for item in value]
-
-
-def names(where: str, value: Any, count: int) -> list[str]:
-    """So many different names."""
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value) or len(set(value)) != count:
-        raise BoxError(f"{where}: there should be {count} different names")
-    return value
 
 
 def copies(box: Box) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.kernel.engine import engine
-from ludotheque.lab.conformance import golden, play_checks, wall_checks, word_checks
+from ludotheque.lab.conformance import golden, play_checks, redeal_checks, wall_checks, word_checks
 from ludotheque.lab.conformance.walk import Broken, Setting, settings
 
 if TYPE_CHECKING:
@@ -27,11 +27,13 @@ CHECKS: tuple[Check, ...] = (
     play_checks.undo_restores_the_bytes,
     play_checks.components_are_conserved,
     play_checks.scores_agree_with_a_recount,
+    play_checks.everything_declared_is_met,
     wall_checks.views_decide_what_is_legal,
     wall_checks.hidden_things_change_nothing_shown,
     wall_checks.what_can_be_undone_taught_nothing,
-    wall_checks.redeal_keeps_the_view,
-    wall_checks.redeal_reaches_the_true_world,
+    wall_checks.secret_moves_look_alike,
+    redeal_checks.redeal_keeps_the_view,
+    redeal_checks.redeal_reaches_what_came_about,
     word_checks.both_languages_say_the_same,
     word_checks.everything_can_be_said_and_drawn,
     golden.recorded_games_replay,

@@ -8,14 +8,16 @@ import numpy as np
 
 from ludotheque.kernel import cuda
 from ludotheque.kernel.engine import engine, ready_engine
+from ludotheque.kernel.options import resolve
 from ludotheque.kernel.table import copied
-from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, true_table, walk
+from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, settings, true_table, walk
 from ludotheque.play.errors import IllegalMove, UndoRefused
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 REFUSALS_EVERY = 9  # positions between two at which every move number is tried
+MANY_GAMES, FEW_GAMES = 2_000, 20  # to look for every kind of end, and for every decision
 SAVES_EVERY = {True: 1, False: 23}  # every position of the smallest game, some of the others
 
 
@@ -180,3 +182,29 @@ def scores_agree_with_a_recount(game: "Game", setting: Setting) -> int:
         score = match._referee.scores()[:, : len(counted[0])].tolist()
         demand(score == counted, f"move {match.length}: scores {score}, recounted {counted}")
     return len(tables)
+
+
+def everything_declared_is_met(game: "Game", setting: Setting) -> int:
+    """Every decision and every kind of end is met in random play, with one option or another."""
+    every = list(settings(game, 1))
+    if setting != every[0]:
+        return 1
+    made = engine(game.contract, "compiled")
+    box = made.open(game.box_record)
+    decisions, ends = set(), set()
+    for one in every:
+        options = resolve(game.contract.options, dict(one.options), one.players)
+        result = game.simulate(one.players, MANY_GAMES, options=options, progress=False)
+        ends |= set(result.ends)
+        for seed in range(FEW_GAMES):
+            table = reseeded(game.contract.fresh(options), seed)
+            s = made.open(table)
+            made.setup(box, s, one.players)
+            chance = random.Random(seed)
+            while not table["over"][0]:
+                numbers = made.legal_moves(box, s)
+                decisions |= {game.contract.moves.of(number).name for number in numbers}
+                made.apply(box, s, chance.choice(numbers))
+    demand(decisions == set(game.contract.moves.decisions), f"only these decisions are ever met: {sorted(decisions)}")
+    demand(ends == set(game.contract.endings), f"only these ends are ever met: {sorted(ends)}")
+    return len(decisions) + len(ends)

@@ -12,13 +12,15 @@ import numpy as np
 
 from ludotheque.bots import bot
 from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.rule import interpreted
-from ludotheque.kernel.table import Array
+from ludotheque.kernel.table import Array, copied
 from ludotheque.play.match import Match
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
+FEWEST_MOVES = 100  # to be played in every setting
 MOST_MOVES = 20_000  # a game that is longer than this never ends
 
 seed_table = interpreted(reseed)
@@ -56,7 +58,12 @@ class Setting:
 
 
 def settings(game: "Game", games: int) -> Iterator[Setting]:
-    """Every number of players with every combination of options (of who begins, only the default)."""
+    """Every number of players with every combination of options (of who begins, only the default).
+
+    Short games are played more often than asked for: one alone would not meet everything.
+    """
+    *_, match = walk(game, Setting(min(game.players), (), 1))
+    games = max(games, -(-FEWEST_MOVES // match.length))
     free = [option for option in game.contract.options if not option.seat_choice]
     for players, seed in product(game.players, range(1, games + 1)):
         for values in product(*(option.values for option in free)):
@@ -97,3 +104,16 @@ def walk(game: "Game", setting: Setting) -> Iterator[Match]:
         chosen = bots[(match.seat + match.length // 7) % 2]
         match.play(chosen.choose(match.view(match.seat)))
     yield match
+
+
+def viewers(match: Match) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(match.players), None]
+
+
+def redealt(game: "Game", masked: Array, seat: int | None, bits: int) -> Array:
+    """A world drawn from a masked table."""
+    made = ready_engine(game.contract)
+    world = reseeded(copied(masked), bits)
+    made.redeal(made.open(game.box_record), made.open(world), -1 if seat is None else seat)
+    return world
