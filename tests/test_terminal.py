@@ -15,10 +15,11 @@ import ludotheque
 from ludotheque.cli import app
 from ludotheque.play.match import Match
 from ludotheque.play.words import LANGUAGES
-from ludotheque.terminal import Terminal, Texts, seat_bots, seat_names, table_text
+from ludotheque.terminal import Terminal, Texts, seat_bots, seat_names
 
 ENGLISH = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "100", "NO_COLOR": "1"}
 GAME = ludotheque.load("sanssouci")
+table_text: Callable[..., str] = GAME.letters.text
 
 Say = Callable[..., str]
 

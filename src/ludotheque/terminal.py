@@ -4,11 +4,10 @@ It knows no game. A game's ``text.py`` draws the table (``text(view, say, width)
 name the decisions whose moves are all ``ALIKE``; the terminal's own words are in ``terminal.{en,fr}.ftl``.
 """
 
-import importlib
 import shlex
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
     from ludotheque.play.move import Move
     from ludotheque.play.rulebook import Paragraph, Rulebook
-    from ludotheque.play.view import View
 
 PERSON = 0  # the seat of whoever sits at the terminal
 RECENT = 8  # how many lines of the log greet whoever resumes a match
@@ -40,19 +38,6 @@ class Texts(Words):
     def __init__(self, game: "Game", lang: str) -> None:
         terminal = Path(__file__).with_name(f"terminal.{lang}.ftl")
         super().__init__(lang, SHARED / f"words.{lang}.ftl", terminal, game.folder / f"words.{lang}.ftl")
-
-
-def table_text(view: "View", say: Callable[..., str], width: int) -> str:
-    """The table as the game draws it in letters; the names alone for a game that can't."""
-    module = drawing(view.game)
-    if module is not None:
-        return str(module.text(view, say, width))
-    return "\n".join(f"{'>' if view.decider == seat else ' '} {escape(name)}" for seat, name in enumerate(view.names))
-
-
-def drawing(game: "Game") -> Any:
-    """The game's ``text.py``, if it has one."""
-    return importlib.import_module(f"{game.package}.text") if (game.folder / "text.py").exists() else None
 
 
 def find_rules(rules: "Rulebook", query: str, texts: Words) -> "list[Paragraph]":
@@ -100,7 +85,7 @@ class Terminal:
         self.called = called or match.game.id  # the game as the command line names it
         self.others = seat_bots(bots, match.players)
         self.texts = Texts(match.game, lang)
-        self.alike: Sequence[str] = getattr(drawing(match.game), "ALIKE", ())
+        self.alike: Sequence[str] = getattr(match.game.letters, "ALIKE", ())
         self.console = Console(highlight=False)
         self.told = max(0, len(self.log()) - RECENT) if match.length else 0
         self.turn_begins = True
@@ -170,7 +155,7 @@ class Terminal:
         """The table as the person sees it."""
         view = self.match.view(PERSON)
         self.console.print()
-        self.console.print(table_text(view, self.texts.say, self.console.width), soft_wrap=True)
+        self.console.print(self.match.game.letters.text(view, self.texts.say, self.console.width), soft_wrap=True)
 
     # ---------------------------------------------------------------------------------------- one decision
 

@@ -74,6 +74,11 @@ class Game:
         return importlib.import_module(f"{self.package}.scene")
 
     @cached_property
+    def letters(self) -> ModuleType:
+        """The game's ``text.py``."""
+        return importlib.import_module(f"{self.package}.text")
+
+    @cached_property
     def narrator(self) -> ModuleType:
         """The game's ``narrate.py``."""
         return importlib.import_module(f"{self.package}.narrate")

@@ -205,6 +205,10 @@ class Match:
         """A picture of the table, as ``seat`` sees it."""
         return picture.svg(self.scene(seat, lang), self.game.art)
 
+    def text(self, seat: int | None = None, lang: str = "en", width: int = 80) -> str:
+        """The table in letters, with markup for rich, as ``seat`` sees it."""
+        return str(self.game.letters.text(self.view(seat), self.game.words(lang).say, width))
+
     def _repr_svg_(self) -> str:
         return self.svg()
 

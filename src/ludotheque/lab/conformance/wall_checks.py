@@ -11,7 +11,6 @@ from ludotheque.kernel.table import Array, Sight, Table, copied
 from ludotheque.lab.conformance.walk import Setting, demand, redealt, rewrite, true_table, viewers, walk
 from ludotheque.play.errors import Refused
 from ludotheque.play.match import Match
-from ludotheque.terminal import table_text
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -65,7 +64,7 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
         "legal moves": view.legal,
         "scene": match.scene(viewer, "fr"),
         "picture": match.svg(viewer),
-        "letters": table_text(view, view.game.words("fr").say, width=100),
+        "letters": match.text(viewer, "fr"),
         "scores": (match.scores(), match.winners(), match.can_undo()),
     }
     if not match.over:  # afterwards a record gives everything away, so that it can be verified

@@ -60,6 +60,7 @@ def everything_can_be_said_and_drawn(game: "Game", setting: Setting) -> int:
             demand(not line.rule or line.rule in game.rules("en"), f"{line.message} cites rule {line.rule}")
         for lang in LANGUAGES:
             demand(all(last.log(viewer, lang)), f"an empty line in the log ({lang})")
+            demand(last.text(viewer, lang), f"no table in letters ({lang})")
             scene = last.scene(viewer, lang)
             lost = [name for name, piece in scene.pieces.items() if piece.place not in scene.places]
             demand(not lost, f"pieces without a place: {lost}")
