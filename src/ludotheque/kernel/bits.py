@@ -43,3 +43,16 @@ def size(bits: Any) -> int:
 def has(bits: Any, i: int) -> bool:
     """Whether bit ``i`` is set."""
     return (bits >> U(i)) & ONE != EMPTY  # type: ignore[no-any-return]
+
+
+@rule
+def write_members(bits: Any, first: int, out: Any, n: int) -> int:
+    """Write ``first`` plus the number of each bit that is set into ``out`` from place ``n`` on, ascending.
+
+    Returns the place after the last one: as ``legal`` needs it for moves that are one cell each.
+    """
+    while bits != EMPTY:
+        out[n] = first + lowest(bits)
+        bits = without_lowest(bits)
+        n += 1
+    return n

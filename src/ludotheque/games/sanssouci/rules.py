@@ -29,7 +29,7 @@ from ludotheque.games.sanssouci.table import (
     TAKE,
     TERRACE,
 )
-from ludotheque.kernel.bits import has, lowest, size, without_lowest
+from ludotheque.kernel.bits import has, size, write_members
 from ludotheque.kernel.chance import below, reveal, shuffle
 from ludotheque.kernel.rule import rule
 
@@ -258,13 +258,7 @@ def legal_gardeners(s: Any, out: Any) -> int:
     row, column = U(s.gardener_from // COLUMNS), U(s.gardener_from % COLUMNS)
     free = ALL_CELLS & ~s.built[s.seat]
     near = free & ((ROW << (row * DOWN)) | (COLUMN << column))
-    cells = near if near != NO_CELL else free
-    n = 0
-    while cells != NO_CELL:
-        out[n] = FIRST_GARDENER + lowest(cells)
-        cells = without_lowest(cells)
-        n += 1
-    return n
+    return write_members(near if near != NO_CELL else free, FIRST_GARDENER, out, 0)
 
 
 @rule
@@ -275,12 +269,7 @@ def legal_nobles(s: Any, out: Any) -> int:
     """
     cells = s.network[s.seat] & ~s.gardeners[s.seat] & s.ahead[s.seat]
     out[0] = stay()
-    n = 1
-    while cells != NO_CELL:
-        out[n] = FIRST_NOBLE + lowest(cells)
-        cells = without_lowest(cells)
-        n += 1
-    return n
+    return write_members(cells, FIRST_NOBLE, out, 1)
 
 
 @rule
