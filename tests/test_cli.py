@@ -324,3 +324,15 @@ def test_a_picture_that_can_t_be_drawn_is_refused(
     monkeypatch.chdir(tmp_path)
     assert complaint in refused("picture", "sanssouci", *args)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_game_s_options_are_told_in_both_languages() -> None:
+    english, french = (run("games", "sanssouci", "--lang", lang) for lang in ("en", "fr"))
+    assert "extension=on" in english.stdout
+    assert "with the extension" in english.stdout
+    assert "avec l’extension" in french.stdout
+    told = json.loads(run("games", "sanssouci", "--json").stdout)
+    assert [(option["name"], option["default"]) for option in told["options"]] == [
+        ("extension", "off"),
+        ("first", "random"),
+    ]

@@ -72,16 +72,23 @@ def common(
 
 
 @app.command()
-def games(as_json: AsJson = False) -> None:
-    """List the games."""
+def games(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Tell more of this one: its options.")] = None,
+    lang: InLang = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the games, or tell what can be chosen before one of them."""
     from ludotheque.catalogue import games as catalogue
-    from ludotheque.report import put_games, put_json
+    from ludotheque.report import put_games, put_json, put_options
 
+    if name:
+        put_options(load(name), language(lang), as_json)
+        return
     entries = catalogue()
     if as_json:
         put_json([{"id": entry.id, **{k: v for k, v in entry.facts.items() if k != "source"}} for entry in entries])
         return
-    put_games(entries, language(None))
+    put_games(entries, language(lang))
 
 
 @app.command()

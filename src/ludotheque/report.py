@@ -45,6 +45,30 @@ def put_games(entries: "Sequence[Entry]", lang: str) -> None:
     put(table)
 
 
+def put_options(game: "Game", lang: str, as_json: bool) -> None:
+    """What the players of a game may agree on before they begin."""
+    say = game.words(lang).say
+    options: list[dict[str, Any]] = [
+        {
+            "name": option.name,
+            "text": say(f"option-{option.name}"),
+            "default": option.default,
+            "values": {value: say(f"option-{option.name}-{value}") for value in option.values},
+        }
+        for option in game.contract.options
+    ]
+    if as_json:
+        put_json({"id": game.id, "version": game.version, "players": game.players, "options": options})
+        return
+    put(f"{game.box['game']['title'][lang]}: {', '.join(map(str, game.players))}")
+    table = new_table("--option", "", title=None)
+    for option in options:
+        table.add_row(option["name"], option["text"], style="bold")
+        for value, text in option["values"].items():
+            table.add_row(f"  {option['name']}={value}", f"{text}{' *' if value == option['default'] else ''}")
+    put(table)
+
+
 def put_result(game: "Game", result: "Result") -> None:
     """What many games came to, seat by seat."""
     put(f"{game.name}, {result.players} players, {result.games:,} games with seed {result.seed}")
