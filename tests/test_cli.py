@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 import ludotheque
 from ludotheque.catalogue import packages
-from ludotheque.cli import app
+from ludotheque.cli import app, program
 from ludotheque.lab import conformance
 from ludotheque.lab.conformance.walk import Broken
 
@@ -79,12 +79,47 @@ def test_an_unknown_game_is_named_with_those_there_are(command: str) -> None:
     assert "sanssouci" in message
 
 
+@pytest.mark.parametrize("name", ["Sanssouci", "SANSSOUCI"])
+def test_a_game_is_named_in_any_capitals(name: str) -> None:
+    assert told("rules", name, "3.2").startswith("3.2 ")
+
+
+@pytest.mark.parametrize("name", ["sansouci", "Sans-Souci"])
+def test_a_name_that_is_nearly_right_is_put_right(name: str) -> None:
+    assert "did you mean sanssouci?" in refused("rules", name)
+
+
+@pytest.mark.parametrize(
+    ("called", "command"),
+    [
+        ("bin/ludotheque", ("bin/ludotheque",)),
+        ("bin/ludotheque.exe", ("bin/ludotheque",)),
+        ("src/ludotheque/__main__.py", ("python", "-m", "ludotheque")),
+    ],
+)
+def test_a_command_to_repeat_begins_as_this_one(
+    called: str, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [called])
+    assert program() == command
+
+
+def test_a_program_on_the_path_is_called_by_its_name_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "ludotheque"
+    path.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", [str(path)])
+    assert program() == ("ludotheque",)
+
+
 def test_a_folder_that_is_no_whole_game_is_said_to_be_none(tmp_path: Path) -> None:
     folder = tmp_path / "half_a_game"
     folder.mkdir()
     (folder / "__init__.py").touch()
     (folder / "box.toml").write_text('[game]\nsource = "rulebook"\n')
-    assert "half_a_game is not a whole game" in refused("rules", folder)
+    message = refused("rules", folder)
+    assert "half_a_game is no" in message
+    assert "whole game" in message
 
 
 def test_games_are_listed() -> None:

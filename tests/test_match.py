@@ -132,7 +132,7 @@ def test_one_decision_after_the_other_can_be_taken_back() -> None:
     ("moves", "english", "french"),
     [
         (0, "There is nothing to take back yet.", "Il n’y a encore rien à annuler."),
-        (1, "The last move was another player's", "Le dernier coup est d’une autre personne"),
+        (1, "The last move was another player's", "Le dernier coup n’est pas le vôtre"),
         (2, "Chance has spoken since", "Le hasard a parlé"),
     ],
 )
@@ -200,7 +200,7 @@ def test_players_who_stay_level_share_the_victory() -> None:
     matches = (play_on(level.start(players=2, seed=seed)) for seed in range(100))
     match = next(match for match in matches if len(match.winners()) == 2)
     assert match.log()[-1] == "Alice and Bruno share the victory with 0 points each."
-    assert match.log(lang="fr")[-1] == "Alice et Bruno partagent la victoire avec 0 points chacun."
+    assert match.log(lang="fr")[-1] == "Alice et Bruno partagent la victoire avec 0 point chacun."
     gardeners = [int(built).bit_count() for built in match.view()["gardeners"][:2]]
     assert gardeners[0] == gardeners[1]
 
@@ -208,11 +208,11 @@ def test_players_who_stay_level_share_the_victory() -> None:
 def test_with_the_published_key_anyone_can_replay_the_match_and_check_the_shuffles() -> None:
     match = started(3, options={"extension": True})
     promised = match.commitment
-    record = json.loads(play_on(match).save(seat=None, everything=False))
+    record = json.loads(play_on(match).record(None))
     key = bytes.fromhex(record["key"])
     assert hashlib.sha256(key).hexdigest() == record["commitment"] == promised
     again = Match(GAME, record["players"], record["options"], record["names"], key)
     for seat, number in record["moves"]:
         assert again.seat == seat
         again.play(number)
-    assert json.loads(again.save(seat=None, everything=False)) == record
+    assert json.loads(again.record(None)) == record

@@ -133,14 +133,14 @@ KINDS: dict[str, tuple[str, Callable[[View, Args], bool], str, str]] = {
     "refuse-not-in-hand": (
         "3.1", lambda v, a: a["card"] not in own(v, "hand"), "is not in your hand.", "n’est pas dans votre main."),
     "refuse-colour": (
-        "3.2", lambda v, a: a["card"] < 8 and a["space"] // 2 not in v.box.pair[a["card"]], " space.", "couleurs : "),
+        "3.2", lambda v, a: a["card"] < 8 and a["space"] // 2 not in v.box.pair[a["card"]], " space.", "ces couleurs"),
     "refuse-motif": (
         "3.3", lambda v, a: 8 <= a["card"] < 17 and not shows(v, a) and any(
             shows(v, {**a, "space": space}) for space in range(10)), "must take a tile of its motif", "de son motif"),
     "refuse-built": ("4.3", lambda v, a: in_set(v, "built", a), "is already built.", "est déjà construite"),
     "refuse-elsewhere": (
         "4.3", lambda v, a: a["row"] != v["gardener_from"] // 9 and a["column"] != v["gardener_from"] % 9,
-        "The gardener can't go", "Le jardinier ne peut pas y aller"),
+        "The gardener can't go", "Le jardinier ne peut pas aller sur la case"),
     "refuse-not-lower": ("5.4", lambda v, a: not below_noble(v, a), "must end lower", "s’arrêter plus bas"),
     "refuse-empty": ("5.2", lambda v, a: not in_set(v, "built", a), "Nothing is built", "rien n’y est construit"),
     "refuse-gardener": ("5.3", lambda v, a: in_set(v, "gardeners", a), "A gardener is at work", "un jardinier y"),
@@ -181,7 +181,7 @@ def test_a_move_at_the_wrong_time_is_refused_with_what_comes_first() -> None:
 
 @pytest.mark.parametrize("number", [True, False, 0.0, 1.5, None])
 def test_a_move_s_number_is_a_whole_number(number: Any) -> None:
-    assert refuse(started(), number).text("en").startswith(f"There is no such move: there is no move {number}; ")
+    assert refuse(started(), number).text("en").startswith(f"There is no move {number}; ")
 
 
 def test_after_the_end_every_move_is_refused() -> None:
@@ -193,17 +193,18 @@ def test_after_the_end_every_move_is_refused() -> None:
 @pytest.mark.parametrize(
     ("move", "args", "why"),
     [
-        (-1, {}, "there is no move -1; moves run from 0 to 300"),
-        (301, {}, "there is no move 301; moves run from 0 to 300"),
-        ("sell", {}, "there is no decision 'sell'; the decisions are: choose_side, choose_plank, take"),
-        ("take", {"card": 1}, "take takes card, space"),
-        ("take", {"card": 18, "space": 0}, "take: card runs from 0 to 17, not 18"),
-        ("choose_side", {"side": True}, "choose_side: side runs from 0 to 1, not True"),
-        ("stay", {"side": 1}, "stay takes no arguments"),
+        (-1, {}, "There is no move -1; moves are the whole numbers from 0 to 300."),
+        (301, {}, "There is no move 301; moves are the whole numbers from 0 to 300."),
+        ("sell", {}, "There is no decision sell; the decisions are: choose_side, choose_plank, take"),
+        ("take", {"card": 1}, "take takes these arguments: card 0–17, space 0–9."),
+        ("take", {"card": 18, "space": 0}, "take takes these arguments: card 0–17, space 0–9."),
+        ("choose_side", {"side": True}, "choose_side takes these arguments: side 0–1."),
+        ("stay", {"side": 1}, "stay takes these arguments: –."),
     ],
 )
 def test_what_is_no_move_at_all_is_refused_with_what_there_is(move: int | str, args: dict[str, int], why: str) -> None:
     assert len(GAME.contract.moves) == 301
     refused = refuse(started(), move, **args)
-    assert refused.text("en").startswith(f"There is no such move: {why}")
-    assert refused.text("fr").startswith("Ce coup n’existe pas : ")
+    assert refused.text("en").startswith(why)
+    assert refused.rule == "1.3"
+    assert any(word in refused.text("fr") for word in ("n’existe pas ; les", "prend ces arguments"))

@@ -146,14 +146,14 @@ def test_an_unknown_field_is_refused() -> None:
 
 
 def test_one_seat_s_record_can_t_be_played_on() -> None:
-    record = play_on(started(), 30).save(seat=0, everything=False)
+    record = play_on(started(), 30).record(0)
     assert refusal(record) == "this is one seat's record of a match: it can be read, but not played on"
 
 
 FORGERIES: dict[str, tuple[dict[str, Any], str]] = {
     "an illegal move": ({"moves": [0, 5]}, "move 2 of this file is not legal: It is not the time to"),
-    "a move that isn't one": ({"moves": [0, 0, 9999]}, "move 3 of this file is not legal: There is no such move"),
-    "a move below zero": ({"moves": [-1]}, "move 1 of this file is not legal: There is no such move"),
+    "a move that isn't one": ({"moves": [0, 0, 9999]}, "move 3 of this file is not legal: There is no move"),
+    "a move below zero": ({"moves": [-1]}, "move 1 of this file is not legal: There is no move"),
     "too many players": ({"players": 5}, "this file can't be restored: Sanssouci is for 2, 3, 4 players, not 5"),
     "a name too few": ({"names": ["Eve"]}, "this file can't be restored: there are 2 players, but 1 names"),
     "an unknown option": ({"options": {"x": "y"}}, "this file can't be restored: there is no option 'x'"),
@@ -185,7 +185,7 @@ def test_a_refused_file_harms_nothing() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_a_record_of_a_running_match_holds_no_key_and_nothing_hidden(seat: int | None) -> None:
     match = play_on(started(3), 60)
-    text = match.save(seat, everything=False)
+    text = match.record(seat)
     record, secrets = json.loads(text), json.loads(match.save())
     assert record["key"] is None
     assert secrets["key"] not in text
@@ -200,12 +200,12 @@ def test_a_record_of_a_running_match_holds_no_key_and_nothing_hidden(seat: int |
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_a_record_is_the_same_whatever_the_seat_can_t_see(seat: int | None) -> None:
     match = play_on(started(3), 60)
-    assert with_other_secrets(match, seat).save(seat, everything=False) == match.save(seat, everything=False)
+    assert with_other_secrets(match, seat).record(seat) == match.record(seat)
 
 
 def test_a_record_of_a_finished_match_holds_the_key() -> None:
     match = play_on(started())
-    record = json.loads(match.save(None, everything=False))
+    record = json.loads(match.record(None))
     assert record["key"] == json.loads(match.save())["key"]
     assert [number for _, number in record["moves"]] == json.loads(match.save())["moves"]
     assert record["scores"] == match.scores()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ludotheque.play.scene import Piece, Place, Scene
+from ludotheque.play.scene import Place, Scene
 
 from .table import ANSWER, COPIES, LOOK, NONE, PICK, ROW
 
@@ -21,7 +21,7 @@ BUTTONS = {"wait": LOOK, "join": ANSWER, "decline": ANSWER}  # and the phase tha
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
     made = Scene(WIDTH, HEIGHT)
-    put(made, "sky", "sky", Place(0, 0, WIDTH, HEIGHT))
+    made.put("sky", "sky", Place(0, 0, WIDTH, HEIGHT))
     draw_piles(made, view, say)
     for place in range(ROW):
         draw_omen(made, view, say, place)
@@ -30,7 +30,7 @@ def scene(view: Any, say: Say) -> Scene:
     buttons = [name for name, phase in BUTTONS.items() if phase == view.table.phase and not view.table.over]
     for k, name in enumerate(buttons):
         text = say(f"scene-{name}")
-        put(made, name, "button", Place(330 + 250 * (k - (len(buttons) - 1) / 2), 350, 240, 56), text, text, "button")
+        made.put(name, "button", Place(330 + 250 * (k - (len(buttons) - 1) / 2), 350, 240, 56), text, text, "button")
     return made
 
 
@@ -39,22 +39,16 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
     return (f"omen-{args['place']}",) if name in ("peek", "pick") else (name,)
 
 
-def put(made: Scene, name: str, symbol: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-    """Lay a piece on a place of its own, of the same name."""
-    made.places[name] = Place(place.x, place.y, place.width, place.height, label)
-    made.pieces[name] = Piece(symbol, name, label, text, style=style)
-
-
 def draw_piles(made: Scene, view: Any, say: Say) -> None:
     """The deck, the discard pile, the die and the storms."""
     table = view.table
-    put(made, "deck", "back", Place(40, ROW_Y, *CARD), say("scene-deck", count=table.deck_size), str(table.deck_size))
+    made.put("deck", "back", Place(40, ROW_Y, *CARD), say("scene-deck", count=table.deck_size), str(table.deck_size))
     top = f"omen-{OMENS[table.discard[table.discard_size - 1] // COPIES]}" if table.discard_size else "empty"
-    put(made, "discard", top, Place(740, ROW_Y, *CARD), say("scene-discard", count=table.discard_size))
-    put(made, "die", "die", Place(760, 346, 64, 64), say("scene-die", roll=table.die), str(table.die or ""), "die")
+    made.put("discard", top, Place(740, ROW_Y, *CARD), say("scene-discard", count=table.discard_size))
+    made.put("die", "die", Place(760, 346, 64, 64), say("scene-die", roll=table.die), str(table.die or ""), "die")
     limit = int(view.box.storms[table.night])
     label = say("scene-storms", count=table.storms, limit=limit)
-    put(made, "storms", "cloud", Place(60, 338, 120, 80), label, f"{table.storms}/{limit}", "light")
+    made.put("storms", "cloud", Place(60, 338, 120, 80), label, f"{table.storms}/{limit}", "light")
 
 
 def draw_omen(made: Scene, view: Any, say: Say, place: int) -> None:
@@ -65,28 +59,28 @@ def draw_omen(made: Scene, view: Any, say: Say, place: int) -> None:
     if card != NONE:
         symbol = f"omen-{OMENS[card // COPIES]}"
         label = say("scene-omen", place=place + 1, omen=say(f"omen-{card // COPIES}"))
-    put(made, f"omen-{place}", symbol, Place(x, ROW_Y, *CARD), label)
+    made.put(f"omen-{place}", symbol, Place(x, ROW_Y, *CARD), label)
     eyes = [seat for seat in range(view.players) if int(table.row_seen[place]) >> seat & 1]
     for k, seat in enumerate(eyes):
         label = say("scene-seen", count=len(eyes))
-        put(made, f"eye-{place}-{seat}", "eye", Place(x + 40 * k, ROW_Y + 174, 38, 24), label, style=f"seat-{seat}")
+        made.put(f"eye-{place}-{seat}", "eye", Place(x + 40 * k, ROW_Y + 174, 38, 24), label, style=f"seat-{seat}")
     if view.seat is not None and table.pick[view.seat] == place:
         hand = Place(x + 34, ROW_Y - 44, 52, 52)
-        put(made, "my-pick", "hand", hand, say("scene-your-pick"), style=f"seat-{view.seat}")
+        made.put("my-pick", "hand", hand, say("scene-your-pick"), style=f"seat-{view.seat}")
 
 
 def draw_seat(made: Scene, view: Any, say: Say, seat: int) -> None:
     """A seat's name, points and candles, and whether it has picked."""
     table, x = view.table, PLATE_X + PLATE_STEP * seat
     turn = seat == view.decider
-    put(made, f"plate-{seat}", "plate-turn" if turn else "plate", Place(x, PLATE_Y, *PLATE), style=f"seat-{seat}")
+    made.put(f"plate-{seat}", "plate-turn" if turn else "plate", Place(x, PLATE_Y, *PLATE), style=f"seat-{seat}")
     name, points = view.names[seat], int(table.points[seat])
-    put(made, f"name-{seat}", "blank", Place(x + 16, PLATE_Y + 8, 168, 46), name, name, "light")
+    made.put(f"name-{seat}", "blank", Place(x + 16, PLATE_Y + 8, 168, 46), name, name, "light")
     label = say("scene-points", count=points)
-    put(made, f"points-{seat}", "moon", Place(x + 196, PLATE_Y + 10, 64, 64), label, str(points), "points")
+    made.put(f"points-{seat}", "moon", Place(x + 196, PLATE_Y + 10, 64, 64), label, str(points), "points")
     label = say("scene-candles", count=table.candles[seat])
     for k in range(int(table.candles[seat])):
-        put(made, f"candle-{seat}-{k}", "candle", Place(x + 20 + 28 * k, PLATE_Y + 56, 24, 54), label)
+        made.put(f"candle-{seat}-{k}", "candle", Place(x + 20 + 28 * k, PLATE_Y + 56, 24, 54), label)
     done = int(table.seat - table.teller) % view.players if table.phase == PICK else 0
     if int(seat - table.teller) % view.players < done:
-        put(made, f"picked-{seat}", "hand", Place(x + 130, PLATE_Y + 60, 46, 46), say("scene-picked"))
+        made.put(f"picked-{seat}", "hand", Place(x + 130, PLATE_Y + 60, 46, 46), say("scene-picked"))

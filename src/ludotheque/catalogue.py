@@ -61,8 +61,10 @@ def load(name: str, box: "Mapping[str, Any] | str | Path | None" = None) -> "Gam
     known = packages()
     if name in known:
         return Game(known[name], box)
-    if (Path(name) / "box.toml").is_file():
+    if (Path(name) / "__init__.py").is_file():
         return Game(package_of(Path(name)), box)
+    if Path(name).is_dir():
+        raise UnknownGame(f"{name} is no game: its folder lacks __init__.py")
     raise UnknownGame(
         f"there is no game {name!r}; the games are: {', '.join(known)} (or give the folder of a game of your own)"
     )

@@ -53,6 +53,8 @@ BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="An 
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON instead of tables.")]
 Bots = Annotated[str, typer.Option("--bots", help="greedy or random; for several, a list with commas.")]
 
+DEFAULT_BOTS = "greedy"
+
 
 def show_version(wanted: bool) -> None:
     """Print the version and leave."""
@@ -100,8 +102,8 @@ def rules(
     """Read the rules, or the paragraphs you ask for."""
     from rich.markdown import Markdown
 
-    from ludotheque.report import put
-    from ludotheque.terminal import Texts, as_markdown, find_rules
+    from ludotheque.report import as_markdown, find_rules, put
+    from ludotheque.terminal import Texts
 
     game, spoken = load(name), language(lang)
     book = game.rules(spoken)
@@ -113,7 +115,7 @@ def rules(
 def play(
     name: GameName,
     players: Players = None,
-    bots: Bots = "greedy",
+    bots: Bots = DEFAULT_BOTS,
     seed: Seed = None,
     option: Options = None,
     box: BoxFile = None,
@@ -123,7 +125,8 @@ def play(
     person: Annotated[str | None, typer.Option("--name", help="Your name.")] = None,
 ) -> None:
     """Play against bots in the terminal."""
-    from ludotheque.terminal import Terminal, seat_names
+    from ludotheque.play.errors import SaveError
+    from ludotheque.terminal import Called, Terminal, seat_names
 
     game = load(name, box)
     if save and save.exists() and save != resume:
@@ -131,11 +134,17 @@ def play(
     if resume:
         if any(given is not None for given in (players, seed, option, box, person)):
             raise ValueError("--resume takes players, seed, options, box and names from the file: leave them out")
-        match = game.restore(resume.read_bytes())
+        try:
+            match = game.restore(resume.read_bytes())
+        except SaveError as error:
+            raise ValueError(f"{resume}: {error}") from error
     else:
         many = players or game.players[0]
         match = game.start(many, seed, chosen(option), seat_names(many, person) if many in game.players else None)
-    Terminal(match, bots, language(lang), save or resume, name).play()
+    spoken = language(lang)
+    again = [] if bots == DEFAULT_BOTS else ["--bots", bots]
+    again += [] if spoken == language(None) else ["--lang", spoken]
+    Terminal(match, bots, spoken, save or resume, Called(name, program(), tuple(again), box)).play()
 
 
 @app.command()
@@ -189,7 +198,7 @@ def picture(
     lang: InLang = None,
     option: Options = None,
     box: BoxFile = None,
-    bots: Bots = "greedy",
+    bots: Bots = DEFAULT_BOTS,
     width: Annotated[int, typer.Option(min=16, max=10_000, help="Of a .png, in pixels.")] = 1600,
 ) -> None:
     """Draw the table after some moves of the bots."""
@@ -293,11 +302,37 @@ def load(name: str, edition: Path | None = None) -> "Game":
     from ludotheque.catalogue import load as load_game
 
     try:
-        game = load_game(name, edition)
+        game = load_game(known_name(name), edition)
         game.contract  # noqa: B018  (importing it shows what is missing)
     except (ImportError, TypeError) as error:
         raise ValueError(f"{name} is not a whole game: {error}") from error
     return game
+
+
+def known_name(name: str) -> str:
+    """A game's name in whatever capitals it is given; an unknown one that is near another is refused with that."""
+    from difflib import get_close_matches
+
+    from ludotheque.catalogue import packages
+
+    known = {game.casefold(): game for game in packages()}
+    if name in known.values() or (Path(name) / "box.toml").is_file():
+        return name
+    near = get_close_matches(name.casefold(), known, 1)
+    if near and near[0] != name.casefold():
+        raise ValueError(f"there is no game {name!r}; did you mean {known[near[0]]}?")
+    return known.get(name.casefold(), name)
+
+
+def program() -> tuple[str, ...]:
+    """How this program was called, for the commands that it tells people to use."""
+    from shutil import which
+
+    called = sys.argv[0].removesuffix(".exe")
+    if not called.endswith("ludotheque"):
+        return ("python", "-m", "ludotheque")
+    found = which("ludotheque")
+    return ("ludotheque",) if found and Path(found).absolute() == Path(sys.argv[0]).absolute() else (called,)
 
 
 def language(lang: str | None) -> str:

@@ -10,9 +10,13 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
+    from rich.markdown import Markdown
+
     from ludotheque.catalogue import Entry
     from ludotheque.lab.simulate import Result
     from ludotheque.play.game import Game
+    from ludotheque.play.rulebook import Paragraph, Rulebook
+    from ludotheque.play.words import Words
 
 BAR = 24  # the width of a chart's longest bar
 
@@ -125,3 +129,31 @@ def put_provenance(game: "Game") -> None:
     if count := sum(fact.source == "reconstruction" for fact in facts):
         put(f"! {count} tables are reconstructed: their facts are made up to fit all that is known.")
         put(f"  Own a copy that differs? Start with: ludotheque box {game.id} --export FILE")
+
+
+def find_rules(rules: "Rulebook", query: str, texts: "Words") -> "list[Paragraph]":
+    """The paragraph of that number, those of a chapter, or those with all the words."""
+    wanted = plain(query).split()
+    numbered = [p for p in rules if wanted in ([p.number], [chapter_of(p.number)])]
+    worded = [p for p in rules if all(word in plain(f"{p.chapter} {p.text}") for word in wanted)]
+    if not (numbered or worded):
+        numbers = [paragraph.number for paragraph in rules]
+        raise ValueError(texts.say("terminal-no-rule", query=query.strip(), first=numbers[0], last=numbers[-1]))
+    return numbered or worded
+
+
+def chapter_of(number: str) -> str:
+    """The chapter of a rule's number."""
+    return number.partition(".")[0]
+
+
+def plain(text: str) -> str:
+    """Text as it is compared: without capitals, and with one kind of apostrophe."""
+    return text.casefold().replace("’", "'")
+
+
+def as_markdown(paragraphs: "Sequence[Paragraph]") -> "Markdown":
+    """Some paragraphs of the rules."""
+    from rich.markdown import Markdown
+
+    return Markdown("\n\n".join(f"**{paragraph.number}** {paragraph.text}" for paragraph in paragraphs))

@@ -1,35 +1,51 @@
 """A person against bots in a terminal: the table in letters, the moves by number.
 
-It knows no game. A game's ``text.py`` draws the table (``text(view, say, width)``, markup for rich) and may
-name the decisions whose moves are all ``ALIKE``; the terminal's own words are in ``terminal.{en,fr}.ftl``.
+It knows no game. A game's ``text.py`` draws the table (``text(view, say, width)``, markup for rich). It may name
+the decisions whose moves are all ``ALIKE``, explain the letters of the table (``codes(say)``) and draw the final
+count (``count(view, say)``). The terminal's own words are in ``terminal.{en,fr}.ftl``.
 """
 
 import shlex
 import sys
 import tempfile
+import textwrap
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.markup import escape
 from rich.padding import Padding
 from rich.text import Text
 
-from ludotheque.play.errors import UndoRefused
+from ludotheque.play.errors import IllegalMove, UndoRefused
 from ludotheque.play.match import NAMES, Match
 from ludotheque.play.words import SHARED, Words
+from ludotheque.report import as_markdown, chapter_of, find_rules
 
 if TYPE_CHECKING:
     from ludotheque.bots import Bot
     from ludotheque.play.game import Game
     from ludotheque.play.move import Move
-    from ludotheque.play.rulebook import Paragraph, Rulebook
 
 PERSON = 0  # the seat of whoever sits at the terminal
 RECENT = 8  # how many lines of the log greet whoever resumes a match
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """How the terminal was called, so that it can say how to call it again."""
+
+    game: str  # as the command line names it
+    program: tuple[str, ...] = ("ludotheque",)
+    options: tuple[str, ...] = ()  # those that a resumed match needs again
+    edition: Path | None = None
+
+    def command(self, *args: str) -> str:
+        """A command for the same program."""
+        return shlex.join([*self.program, *args])
 
 
 class Texts(Words):
@@ -38,27 +54,6 @@ class Texts(Words):
     def __init__(self, game: "Game", lang: str) -> None:
         terminal = Path(__file__).with_name(f"terminal.{lang}.ftl")
         super().__init__(lang, SHARED / f"words.{lang}.ftl", terminal, game.folder / f"words.{lang}.ftl")
-
-
-def find_rules(rules: "Rulebook", query: str, texts: Words) -> "list[Paragraph]":
-    """The paragraph of that number, those of a chapter, or those with all the words."""
-    wanted = plain(query).split()
-    numbered = [p for p in rules if wanted in ([p.number], [p.number.partition(".")[0]])]
-    worded = [p for p in rules if all(word in plain(f"{p.chapter} {p.text}") for word in wanted)]
-    if not (numbered or worded):
-        numbers = [paragraph.number for paragraph in rules]
-        raise ValueError(texts.say("terminal-no-rule", query=query.strip(), first=numbers[0], last=numbers[-1]))
-    return numbered or worded
-
-
-def plain(text: str) -> str:
-    """Text as it is compared: without capitals, and with one kind of apostrophe."""
-    return text.casefold().replace("’", "'")
-
-
-def as_markdown(paragraphs: "Sequence[Paragraph]") -> Markdown:
-    """Some paragraphs of the rules."""
-    return Markdown("\n\n".join(f"**{paragraph.number}** {paragraph.text}" for paragraph in paragraphs))
 
 
 def seat_names(players: int, name: str | None) -> list[str]:
@@ -80,16 +75,22 @@ def seat_bots(names: str, players: int) -> "dict[int, Bot]":
 class Terminal:
     """One sitting at a match."""
 
-    def __init__(self, match: Match, bots: str, lang: str, save: Path | None = None, called: str = "") -> None:
+    def __init__(
+        self, match: Match, bots: str, lang: str, save: Path | None = None, called: Called | None = None
+    ) -> None:
         self.match, self.bots, self.lang, self.save_to = match, bots, lang, save
-        self.called = called or match.game.id  # the game as the command line names it
+        self.called = called or Called(match.game.id)
         self.others = seat_bots(bots, match.players)
         self.texts = Texts(match.game, lang)
-        self.alike: Sequence[str] = getattr(match.game.letters, "ALIKE", ())
+        self.letters = match.game.letters
+        self.alike: Sequence[str] = getattr(self.letters, "ALIKE", ())
         self.console = Console(highlight=False)
         self.told = max(0, len(self.log()) - RECENT) if match.length else 0
         self.turn_begins = True
+        self.drawn = False  # whether the table has been shown
+        self.moved = False  # whether the person has decided anything in this sitting
         self.written: set[Path] = {save.resolve()} if save else set()
+        self.kept = save if save and save.exists() else None  # the file with the match as it was last saved
 
     def log(self) -> list[str]:
         """What has happened, as the person may read it."""
@@ -112,6 +113,7 @@ class Terminal:
             who=names[PERSON],
             bots=self.bots,
         )
+        self.tell_edition()
         try:
             while not self.match.over:
                 if self.match.seat == PERSON:
@@ -121,9 +123,22 @@ class Terminal:
                     self.let_bot_play()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-            self.save_somewhere()
+            self.save_somewhere() if self.moved else self.tell_unsaved()
             return
         self.end()
+
+    def tell_edition(self) -> None:
+        """Whose box it is, and how far to trust it."""
+        box = self.match.game.box
+        if self.called.edition:
+            self.say("terminal-edition", "dim", file=str(self.called.edition))
+        elif box.edition:
+            self.say("terminal-own-edition", "dim")
+        elif any(fact.source == "reconstruction" for fact in box.provenance()):
+            command = self.called.command("box", self.called.game, "--export", self.texts.say("terminal-file"))
+            self.console.print(
+                self.texts.say("terminal-reconstructed", command=command), style="dim", markup=False, soft_wrap=True
+            )
 
     def let_bot_play(self) -> None:
         """One decision of another seat."""
@@ -137,6 +152,10 @@ class Terminal:
         self.draw_table()
         self.turn_begins = True
         self.tell_news()
+        if count := getattr(self.letters, "count", None):
+            self.console.print()
+            self.console.print(count(self.match.view(PERSON), self.texts.say), soft_wrap=True)
+            self.console.print()
         self.say("terminal-over", "bold", ending=self.texts.say(f"ending-{self.match.ending}"))
         if self.save_to:
             self.save(str(self.save_to))
@@ -146,7 +165,7 @@ class Terminal:
         lines = self.log()
         if self.told < len(lines) and self.turn_begins:
             self.console.print()
-            self.say("terminal-since", "bold")
+            self.say("terminal-since" if self.moved else "terminal-so-far", "bold")
         for line in lines[self.told :]:
             self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
         self.told = len(lines)
@@ -155,7 +174,16 @@ class Terminal:
         """The table as the person sees it."""
         view = self.match.view(PERSON)
         self.console.print()
-        self.console.print(self.match.game.letters.text(view, self.texts.say, self.console.width), soft_wrap=True)
+        self.console.print(self.letters.text(view, self.texts.say, self.console.width), soft_wrap=True)
+        if not self.drawn:
+            self.explain_letters()
+        self.drawn = True
+
+    def explain_letters(self) -> None:
+        """What the letters on the table mean, if the game's table has any."""
+        if codes := getattr(self.letters, "codes", None):
+            lines = textwrap.wrap(codes(self.texts.say), self.console.width)  # which keeps to no-break spaces
+            self.console.print(*lines, sep="\n", style="dim", markup=False, soft_wrap=True)
 
     # ---------------------------------------------------------------------------------------- one decision
 
@@ -178,39 +206,57 @@ class Terminal:
 
     def is_forced(self, moves: "Sequence[Move]") -> bool:
         """Whether there is nothing to decide."""
-        # Alike moves are asked for even then: they end a turn, and one may want to undo before.
-        return len(moves) == 1 and moves[0].name not in self.alike
+        return len(moves) == 1
+
+    def numbers(self, moves: "Sequence[Move]") -> list[int]:
+        """The number that each move is chosen by: alike moves have that of the thing they take."""
+        if moves[0].name in self.alike and all(len(move.args) == 1 for move in moves):
+            return [next(iter(move.args.values())) + 1 for move in moves]
+        return [*range(1, len(moves) + 1)]
 
     def offer(self, moves: "Sequence[Move]") -> None:
         """What is to be decided, and the moves by number."""
+        decision = f"decision-{moves[0].name}"
+        asked = f"{decision}.ask" if f"{decision}.ask" in self.texts else decision
         self.console.print()
-        self.say("terminal-turn", "bold", decision=self.texts.say(f"decision-{moves[0].name}"))
-        width = len(str(len(moves)))
-        lines = [Text(f"{number:{width}} {move.text(self.lang)}") for number, move in enumerate(moves, start=1)]
+        self.say("terminal-turn", "bold", decision=self.texts.say(asked))
+        numbers = self.numbers(moves)
+        width = len(str(numbers[-1]))
+        lines = [Text(f"{number:{width}} {move.text(self.lang)}") for number, move in zip(numbers, moves, strict=True)]
         self.console.print(Columns(lines, padding=(0, 3), column_first=True, equal=True))
 
     def ask(self, moves: "Sequence[Move]") -> bool | None:
         """Obey one line: True if the match went on, False if the person leaves, None to ask again."""
-        alike = moves[0].name in self.alike
-        line = self.read(self.texts.say("terminal-prompt-alike" if alike else "terminal-prompt", count=len(moves)))
+        alike, numbers = moves[0].name in self.alike, self.numbers(moves)
+        prompt = "terminal-prompt-alike" if alike else "terminal-prompt"
+        line = self.read(self.texts.say(prompt, first=numbers[0], numbers=as_range(numbers)))
         if alike and not line:
-            line = "1"
+            line = str(numbers[0])
         if line.isdecimal():
             return self.choose(moves, int(line))
         key, rest = line[:1].lower(), line[1:].strip()
-        if key == "?":
-            self.show_rules(moves, rest) if rest else self.say("terminal-help")
-        elif key == "r" and is_key(line):
-            self.show_rules(moves, rest)
-        elif key == "s" and is_key(line):
+        if key == "s" and is_key(line):
             self.save(rest)
         elif line.lower() in ("u", "q"):
             return self.undo() if key == "u" else self.leave()
-        elif line.lower() in ("t", "l"):
-            self.draw_table() if key == "t" else self.console.print(*self.log(), sep="\n", markup=False)
-        elif line:
+        elif self.show(moves, line, key, rest):
+            self.offer(moves)
+        else:
             self.say("terminal-no-key", key=line)
         return None
+
+    def show(self, moves: "Sequence[Move]", line: str, key: str, rest: str) -> bool:
+        """Show what a line asks to see; False if it asks for nothing of the kind."""
+        if key == "?" and not rest:
+            self.say("terminal-help")
+            self.explain_letters()
+        elif key == "?" or (key == "r" and is_key(line)):
+            self.show_rules(moves, rest)
+        elif line.lower() == "t":
+            self.draw_table()
+        elif line.lower() == "l":
+            self.console.print(*self.log(), sep="\n", markup=False)
+        return not line or key == "?" or (key == "r" and is_key(line)) or line.lower() in ("t", "l")
 
     def read(self, prompt: str) -> str:
         """A line of input; repeated on the screen where it does not come from a keyboard."""
@@ -221,11 +267,22 @@ class Terminal:
 
     def choose(self, moves: "Sequence[Move]", number: int) -> bool | None:
         """Play the move of that number."""
-        if not 1 <= number <= len(moves):
-            self.say("terminal-no-move", number=str(number), count=len(moves))
-            return None
-        self.match.play(moves[number - 1])
-        return True
+        numbers = self.numbers(moves)
+        if number in numbers:
+            self.match.play(moves[numbers.index(number)])
+            self.moved = True
+            return True
+        decision = self.match.game.contract.moves[moves[0].name]
+        if moves[0].name in self.alike and len(decision.arguments) == 1:
+            (argument,) = decision.arguments
+            if 1 <= number <= argument.count:
+                try:
+                    self.match.play(decision.name, **{argument.name: number - 1})
+                except IllegalMove as refused:
+                    self.console.print(refused.text(self.lang), markup=False)
+                    return None
+        self.say("terminal-no-move", number=str(number), numbers=as_range(numbers))
+        return None
 
     def undo(self) -> bool | None:
         """Take back the last decision, and forced moves that followed it."""
@@ -246,7 +303,8 @@ class Terminal:
         """The rules asked for, or those of the present decision."""
         rules = self.match.game.rules(self.lang)
         if not query:
-            self.console.print(as_markdown([rules[number] for number in sorted({move.rule for move in moves})]))
+            chapters = {chapter_of(move.rule) for move in moves}
+            self.console.print(as_markdown([p for p in rules if chapter_of(p.number) in chapters]))
             return
         try:
             self.console.print(as_markdown(find_rules(rules, query, self.texts)))
@@ -263,9 +321,13 @@ class Terminal:
             if answer == "" or answer[0] in (yes, "y"):
                 return False if self.save("") else None
             if answer[0] == no:
-                self.say("terminal-left")
+                self.tell_unsaved()
                 return False
             self.say("terminal-no-answer", yes=yes, no=no)
+
+    def tell_unsaved(self) -> None:
+        """Say that nothing was saved now, and where an earlier state is kept."""
+        self.say("terminal-kept", file=str(self.kept)) if self.kept else self.say("terminal-left")
 
     def places(self) -> Iterator[Path]:
         """Where to save when no file is named: here, else in the folder for temporary files."""
@@ -304,12 +366,22 @@ class Terminal:
         new.write_text(self.match.save(), encoding="utf-8")
         new.replace(path)
         self.written.add(path.resolve())
+        self.kept = path
         self.say("terminal-saved", file=str(path))
         if not self.match.over:
-            command = ["ludotheque", "play", self.called, "--resume", str(path), "--bots", self.bots]
-            self.console.print(
-                self.texts.say("terminal-resume", command=shlex.join(command)), markup=False, soft_wrap=True
-            )
+            command = self.called.command("play", self.called.game, *self.called.options, "--resume", str(path))
+            self.say("terminal-resume")
+            self.console.print(f"  {command}", markup=False, soft_wrap=True)
+
+
+def as_range(numbers: Sequence[int]) -> str:
+    """The numbers one may type.
+
+    >>> as_range([1, 2, 3]), as_range([2, 5, 7]), as_range([4])
+    ('1–3', '2, 5, 7', '4')
+    """
+    first, last = numbers[0], numbers[-1]
+    return f"{first}–{last}" if 0 < last - first == len(numbers) - 1 else ", ".join(map(str, numbers))
 
 
 def is_key(line: str) -> bool:

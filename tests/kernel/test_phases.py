@@ -55,3 +55,14 @@ def test_a_phase_changed_on_top_does_not_touch_those_below(speed: str) -> None:
     tables["phase"], tables["seat"] = 6, 3
     POP[speed](s)
     assert top(tables) == (3, 1, 0)
+
+
+@BOTH_SPEEDS
+def test_a_full_stack_stays_as_it_is(speed: str) -> None:
+    tables = TABLE.empty()
+    s = opened(tables, speed)
+    for k in range(STACK_DEPTH):
+        PUSH[speed](s, k, 0)
+    full = tables.tobytes()
+    PUSH[speed](s, 9, 3)
+    assert tables.tobytes() == full

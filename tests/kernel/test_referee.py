@@ -20,7 +20,7 @@ PEBBLES = contract("kernel.pebbles")
 
 
 def referee_of(made: Contract, players: int = 2, key: bytes = KEY, **options: str) -> Referee:
-    return Referee(made, made.standard_box(), players, resolve(made.options, options, players), key)
+    return Referee(made, made.open_box(made.standard_box()), players, resolve(made.options, options, players), key)
 
 
 def play_on(referee: Referee, length: int | None = None, phase: int | None = None) -> Referee:

@@ -45,8 +45,12 @@ class Box:
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of the contents."""
-        return hashlib.sha256(json.dumps(self.tables, sort_keys=True).encode()).hexdigest()
+        """A fingerprint of the contents, whatever is said of where they come from."""
+        facts = {
+            name: {key: value for key, value in table.items() if key not in ("source", "note")}
+            for name, table in self.tables.items()
+        }
+        return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
 
 
 def read_box(path: Path) -> Box:
@@ -90,6 +94,8 @@ def check_kind(where: str, key: str, value: Any, standard: Any) -> None:
         for part, wanted in standard.items():
             if part in value:
                 check_kind(where, f"{key}.{part}", value[part], wanted)
+            elif isinstance(wanted, str):
+                raise BoxError(f"{where}: {key} lacks {part}")
 
 
 def check_players(where: str, box: Box, merged: Mapping[str, Mapping[str, Any]]) -> None:

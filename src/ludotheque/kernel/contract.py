@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
+from ludotheque.kernel.rule import KERNEL_FOLDER, NO_RULES, callees
 from ludotheque.kernel.table import Array, Table
 
 #: The verbs of a game, and the file of its folder that each stands in.
@@ -51,7 +52,7 @@ class Contract:
         record: Array = self.boxes.open_box(box)
         return record
 
-    def fresh(self, options: dict[str, str]) -> Array:
+    def fresh(self, options: Mapping[str, str]) -> Array:
         """A table before its set-up, with the options noted on it."""
         table = self.table.empty()
         for option in self.options:
@@ -71,6 +72,10 @@ def contract(package: str) -> Contract:
             raise TypeError(f"{package} is no game yet: {file}.py lacks {name}")
     table = files["table"]
     verbs = {verb: getattr(files[file], verb) for verb, file in VERBS.items()}
+    for function in set[Any]().union(*(callees(verb, set()) for verb in verbs.values())):
+        source = Path(function.__code__.co_filename)
+        if source.parent not in (folder, KERNEL_FOLDER) or source.name in NO_RULES:
+            raise TypeError(f"{function.__name__} is a rule: keep it in {package} itself, and not in {source.name}")
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],
@@ -89,7 +94,7 @@ def package_of(folder: Path) -> str:
     """The package name of a game that lies in any folder of one's own."""
     folder = folder.resolve()
     if str(folder.parent) not in sys.path:
-        sys.path.insert(0, str(folder.parent))
+        sys.path.append(str(folder.parent))  # last, so that nothing beside the game stands in for another package
     found = importlib.import_module(folder.name).__file__
     if found is None or Path(found).resolve().parent != folder:
         raise ValueError(f"{folder}: another package is called {folder.name!r}; give the folder another name")

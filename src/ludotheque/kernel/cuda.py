@@ -4,6 +4,7 @@ Where there is no GPU, numba's simulator runs the kernels thread by thread (``NU
 """
 
 import os
+import sys
 from dataclasses import dataclass
 from functools import cache
 from types import FunctionType
@@ -60,6 +61,7 @@ def kernel(contract: Contract) -> Any:
     names = {name: getattr(made, name) for name in ("setup", "playout", "score", "game_seed")}
     seeding = interpreted(reseed) if simulated() else reseed
     names |= {"cuda": driver(), "reseed": seeding, "ROOM": len(contract.moves), "np": np}
+    print(f"The rules of {contract.id} are compiled for the GPU when first used (up to a minute).", file=sys.stderr)
     return driver().jit(FunctionType(play_games.__code__, names, f"play_{contract.id}"))
 
 

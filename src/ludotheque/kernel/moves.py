@@ -14,6 +14,8 @@ from pathlib import Path
 
 from ludotheque.kernel.rule import bind
 
+MOST_ARGUMENTS = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Argument:
@@ -28,6 +30,10 @@ class Decision:
 
     def __init__(self, name: str, phase: int, rule: str, *arguments: Argument, secret: bool = False) -> None:
         self.name, self.phase, self.rule, self.arguments, self.secret = name, phase, rule, arguments, secret
+        if any(argument.name == "by" for argument in arguments):
+            raise ValueError(f"{name}: no argument can be called 'by', which says who moves")
+        if len(arguments) > MOST_ARGUMENTS:
+            raise ValueError(f"{name}: a decision has at most {MOST_ARGUMENTS} arguments; cut it into two decisions")
         self.first = 0  # its lowest number; set by the move space
         self.count = prod(argument.count for argument in arguments)
         self.folder = Path(sys._getframe(1).f_code.co_filename).parent  # its cache keeps the functions
@@ -56,10 +62,11 @@ class Decision:
     @cached_property
     def number(self) -> Callable[..., int]:
         """For rules: the number from the arguments, in their order."""
-        encoders: tuple[Callable[..., int], ...] = (encode_0, encode_1, encode_2, encode_3)
+        encoders: tuple[Callable[..., int], ...] = (encode_0, encode_1, encode_2, encode_3, encode_4)
         counts = {f"COUNT_{i}": argument.count for i, argument in enumerate(self.arguments)}
         encode = encoders[len(self.arguments)]
-        return bind(encode, f"{self.name}_number", self.folder, {"FIRST": self.first, **counts})
+        names = {"FIRST": self.first, **counts}
+        return bind(encode, self._unique_name("number", names), self.folder, names)
 
     @cached_property
     def parts(self) -> tuple[Callable[[int], int], ...]:
@@ -69,8 +76,12 @@ class Decision:
         for argument in self.arguments:
             stride //= argument.count
             names = {"FIRST": self.first, "STRIDE": stride, "COUNT": argument.count}
-            made.append(bind(decode, f"{self.name}_{argument.name}", self.folder, names))
+            made.append(bind(decode, self._unique_name(argument.name, names), self.folder, names))
         return tuple(made)
+
+    def _unique_name(self, name: str, numbers: Mapping[str, int]) -> str:
+        """numba's cache tells bound functions apart by name alone, so the name holds all that they differ in."""
+        return ".".join([self.name, name, *map(str, numbers.values())])
 
 
 class MoveSpace:
@@ -110,6 +121,10 @@ class MoveSpace:
             raise ValueError(f"there is no move {number}; moves run from 0 to {len(self) - 1}")
         return self._by_number[number]
 
+    def of_phase(self, phase: int) -> Decision:
+        """The first decision of a phase: what the phase is known by."""
+        return next(decision for decision in self if decision.phase == phase)
+
     def number(self, name: str, /, **args: int) -> int:
         """The number of a decision with its arguments."""
         return self[name].encode(args)
@@ -126,7 +141,7 @@ def is_whole(value: object) -> bool:
 
 
 # Templates, bound to each decision's numbers by Decision.number and Decision.parts.
-FIRST = COUNT = STRIDE = COUNT_0 = COUNT_1 = COUNT_2 = 0
+FIRST = COUNT = STRIDE = COUNT_0 = COUNT_1 = COUNT_2 = COUNT_3 = 0
 
 
 def encode_0() -> int:
@@ -143,6 +158,10 @@ def encode_2(a: int, b: int) -> int:
 
 def encode_3(a: int, b: int, c: int) -> int:
     return FIRST + (int(a) * COUNT_1 + int(b)) * COUNT_2 + int(c)
+
+
+def encode_4(a: int, b: int, c: int, d: int) -> int:
+    return FIRST + ((int(a) * COUNT_1 + int(b)) * COUNT_2 + int(c)) * COUNT_3 + int(d)
 
 
 def decode(number: int) -> int:

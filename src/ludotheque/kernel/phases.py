@@ -7,11 +7,14 @@ on top; when it is done, popping it returns to where the turn stood.
 from typing import Any
 
 from ludotheque.kernel.rule import rule
+from ludotheque.kernel.table import STACK_DEPTH
 
 
 @rule
 def push(s: Any, phase: int, seat: int) -> None:
-    """Let ``seat`` decide ``phase`` first, then come back."""
+    """Let ``seat`` decide ``phase`` first, then come back. A full stack stays as it is; the suite complains then."""
+    if s.depth == STACK_DEPTH:
+        return
     s.below[s.depth, 0] = s.phase
     s.below[s.depth, 1] = s.seat
     s.depth += 1

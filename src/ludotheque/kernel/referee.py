@@ -6,12 +6,12 @@ and whoever gets the key afterwards can check every shuffle against the commitme
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
 
-from ludotheque.kernel.box import Box
 from ludotheque.kernel.chance import reseed
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import ready_engine
@@ -25,7 +25,10 @@ _reseed = interpreted(reseed)
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One move of the record; ``number`` is None for a viewer who may know only what was decided, not how."""
+    """One move of the record.
+
+    For a viewer who may not know it ``number`` is None, and ``decision`` the one that its phase is known by.
+    """
 
     seat: int
     decision: str
@@ -35,22 +38,22 @@ class Played:
 class Referee:
     """Plays one match by the rules. Nothing it returns holds anything that the asking seat may not know."""
 
-    def __init__(self, contract: Contract, box: Box, players: int, options: dict[str, str], key: bytes) -> None:
+    def __init__(self, contract: Contract, box: Array, players: int, options: Mapping[str, str], key: bytes) -> None:
         self.contract, self.players = contract, players
         self._engine = ready_engine(contract)
-        self._box = self._engine.open(contract.open_box(box))
+        self._box = self._engine.open(box)
         self._key = key
         self._table = contract.fresh(options)
         self._past: list[Array] = []  # the tables before each move
         self._moves: list[tuple[int, int]] = []
         self._barriers: list[Barrier | None] = []
-        self._seed_move(0)
+        self._seed(self._table, 0)
         self._engine.setup(self._box, self._engine.open(self._table), players)
 
-    def _seed_move(self, n: int) -> None:
+    def _seed(self, table: Array, n: int) -> None:
         digest = hmac.digest(self._key, n.to_bytes(8, "big"), "sha256")
         with np.errstate(over="ignore"):
-            _reseed(self._table.view(np.recarray)[0], int.from_bytes(digest[:8], "big"))
+            _reseed(table.view(np.recarray)[0], int.from_bytes(digest[:8], "big"))
 
     @property
     def commitment(self) -> str:
@@ -93,26 +96,30 @@ class Referee:
         played = []
         for mover, number in self._moves:
             decision = self.contract.moves.of(number)
-            hidden = decision.secret and mover != seat
-            played.append(Played(mover, decision.name, None if hidden else number))
+            if decision.secret and mover != seat:
+                played.append(Played(mover, self.contract.moves.of_phase(decision.phase).name, None))
+            else:
+                played.append(Played(mover, decision.name, number))
         return played
 
     def play(self, number: int) -> None:
         """Play a move that is known to be legal."""
         mover = self.seat
         assert mover is not None
-        before = copied(self._table)
-        self._seed_move(self.length + 1)
-        seeded = self._table["rng"][0]
-        self._engine.apply(self._box, self._engine.open(self._table), number)
+        # On a copy, so that an interruption leaves no half of a move behind.
+        after = copied(self._table)
+        self._seed(after, self.length + 1)
+        seeded = after["rng"][0]
+        self._engine.apply(self._box, self._engine.open(after), number)
         barrier: Barrier | None = None
-        if self._table["rng"][0] != seeded:
+        if after["rng"][0] != seeded:
             barrier = "chance"
-        elif self._table["reveals"][0] != before["reveals"][0]:
+        elif after["reveals"][0] != self._table["reveals"][0]:
             barrier = "reveal"
-        self._past.append(before)
+        self._past.append(self._table)
         self._moves.append((mover, number))
         self._barriers.append(barrier)
+        self._table = after
 
     def undo_barrier(self) -> Barrier | None:
         """What forbids to take back the last move; None if nothing does."""

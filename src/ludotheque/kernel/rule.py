@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba import njit
+from numba.core import codegen
 from numba.extending import is_jitted
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,9 +37,13 @@ def rule(function: F) -> F:
 
 def compiled(function: F, folder: Path) -> F:
     """``function`` compiled, its machine code kept in the cache that belongs to the sources in ``folder``."""
-    setattr(numba.config, "CACHE_DIR", str(cache_folder(folder)))  # noqa: B010 (numba's types lack it)
-    # Rules are many small functions; left to itself, LLVM calls most of them, at a third of the speed.
-    made: Any = njit(cache=True, nogil=True, forceinline=True)(function)
+    config: Any = numba.config
+    elsewhere, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(folder))  # numba looks while it decorates
+    try:
+        # Rules are many small functions; left to itself, LLVM calls most of them, at two thirds of the speed.
+        made: Any = njit(cache=True, nogil=True, forceinline=True)(function)
+    finally:
+        config.CACHE_DIR = elsewhere
     return cast("F", made)
 
 
@@ -49,7 +54,8 @@ def cache_folder(folder: Path) -> Path:
     The path is part of the name because the machine code refers to its package. numba itself looks only at the file
     that a function stands in, not at what the function calls; a folder for each state of the sources is never stale.
     """
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {folder.resolve()}".encode())
+    cpu = os.environ.get("NUMBA_CPU_NAME") or codegen.get_host_cpu_features()  # type: ignore[no-untyped-call]
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {cpu} {folder.resolve()}".encode())
     for source in sorted({*KERNEL_FOLDER.glob("*.py"), *folder.glob("*.py")}):
         if source.name in NO_RULES:
             continue
@@ -57,13 +63,23 @@ def cache_folder(folder: Path) -> Path:
     for root in (user_cache(), Path(tempfile.gettempdir()) / f"ludotheque-{os.environ.get('USER', 'user')}"):
         made = root / "rules" / f"{folder.name}-{digest.hexdigest()[:16]}"
         try:
+            root.mkdir(mode=0o700, parents=True, exist_ok=True)
             made.mkdir(parents=True, exist_ok=True)
             os.utime(made)
         except OSError:
             continue
-        forget_stale(made)
-        return made
+        if is_ours(root):
+            forget_stale(made)
+            return made
     raise RuntimeError("no folder to keep compiled rules in: set XDG_CACHE_HOME to one that can be written")
+
+
+def is_ours(folder: Path) -> bool:
+    """Whether nobody else can write here: machine code is loaded from it."""
+    if not hasattr(os, "getuid"):
+        return True
+    status = folder.stat()
+    return status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
 def user_cache() -> Path:
@@ -105,6 +121,18 @@ def interpreted(function: F, known: dict[int, Any] | None = None) -> F:
                 names[name] = interpreted(callee, known)
     found: F = known[id(plain)]
     return found
+
+
+def callees(function: Any, known: set[Any]) -> set[Any]:
+    """The plain functions of a rule and of every rule it calls."""
+    plain = function.py_func
+    if plain not in known:
+        known.add(plain)
+        for name in plain.__code__.co_names:
+            callee = plain.__globals__.get(name)
+            if callee is not None and is_jitted(callee):
+                callees(callee, known)
+    return known
 
 
 def bind(function: F, name: str, folder: Path, names: dict[str, Any]) -> F:

@@ -102,10 +102,16 @@ class Table:
         for f in fields:
             if hasattr(np.record, f.name):
                 raise ValueError(f"{f.name}: numpy's records have an attribute of that name; choose another")
+            if f.name == "padding":
+                raise ValueError("padding: this name is taken; choose another")
+            if f.sight is not Sight.PUBLIC and not np.can_cast(np.min_scalar_type(f.blank), f.dtype):
+                raise ValueError(f"{f.name}: its blank, {f.blank}, does not fit into {np.dtype(f.dtype)}")
             if f.sight is Sight.OWNER and f.shape[:1] != (self.seats,):
                 raise ValueError(f"{f.name}: the first axis of an owner's field is the seat ({self.seats})")
             if f.sight is Sight.SEATS and shapes.get(f.seats) != f.shape:
                 raise ValueError(f"{f.name}: its bit mask {f.seats!r} must be a field of the same shape")
+            if f.sight is Sight.SEATS and next(m for m in fields if m.name == f.seats).sight is not Sight.PUBLIC:
+                raise ValueError(f"{f.name}: its bit mask {f.seats!r} must be public")
         object.__setattr__(self, "fields", fields)
         # Large members first: no gaps, so that equal tables have equal bytes.
         ordered = sorted(fields, key=lambda f: -np.dtype(f.dtype).itemsize)

@@ -124,8 +124,11 @@ class Played:
         workers = [threading.Thread(target=work, daemon=True) for _ in range(threads)]
         for worker in workers:
             worker.start()
-        for worker in workers:
-            worker.join()
+        try:
+            for worker in workers:
+                worker.join()
+        except BaseException as stopped:  # an interruption ends the workers, too
+            failures.append(stopped)
         if failures:
             raise failures[0]
 

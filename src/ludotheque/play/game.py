@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from ludotheque.lab.simulate import Result
 
 
+#: What the folder of a game holds; CONTRIBUTING.md says what goes into each.
+FILES = (
+    "rules.en.md", "rules.fr.md", "box.toml", "box.py", "table.py", "rules.py", "redeal.py", "value.py", "audit.py",
+    "words.en.ftl", "words.fr.ftl", "narrate.py", "text.py", "art.svg", "scene.py",
+)  # fmt: skip
+
+
 class Game:
     """One game, with the standard box or an edition of it.
 
@@ -30,6 +37,8 @@ class Game:
     def __init__(self, package: str, edition: Mapping[str, Any] | str | Path | None = None) -> None:
         self.package = package
         self.folder = folder_of(package)
+        if missing := [name for name in FILES if not (self.folder / name).is_file()]:
+            raise ValueError(f"{self.folder.name} is no whole game yet: it lacks {', '.join(missing)}")
         self.box: Box = read_box(self.folder / "box.toml")
         if isinstance(edition, str | Path):
             self.box = with_edition(self.box, read_tables(Path(edition)), str(edition))
@@ -96,6 +105,19 @@ class Game:
         """The game's words."""
         return words(self.folder, lang)
 
+    def options(self, lang: str = "en") -> list[dict[str, Any]]:
+        """What may be agreed on before a match: each option's name, text, default and values with their texts."""
+        say = self.words(lang).say
+        return [
+            {
+                "name": option.name,
+                "text": say(f"option-{option.name}"),
+                "default": option.default,
+                "values": {value: say(f"option-{option.name}-{value}") for value in option.values},
+            }
+            for option in self.contract.options
+        ]
+
     def start(
         self,
         players: int = 2,
@@ -117,6 +139,12 @@ class Game:
         from ludotheque.play.saving import restore
 
         return restore(self, data)
+
+    def verify(self, data: str | bytes) -> Match:
+        """Check a finished match's :meth:`Match.record`, shuffles and all; :class:`SaveError` if it is not right."""
+        from ludotheque.play.saving import verify
+
+        return verify(self, data)
 
     def simulate(
         self,

@@ -2,10 +2,12 @@
 
 import hashlib
 import secrets
+import threading
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ludotheque.kernel.engine import winning_seats
+from ludotheque.kernel.moves import Decision, is_whole
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.referee import Referee
 from ludotheque.play import picture
@@ -13,7 +15,7 @@ from ludotheque.play.errors import IllegalMove, UndoRefused
 from ludotheque.play.move import Move
 from ludotheque.play.scene import Scene
 from ludotheque.play.view import View
-from ludotheque.play.words import Line, Words
+from ludotheque.play.words import Line
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -29,14 +31,15 @@ class Match:
     def __init__(
         self, game: "Game", players: int, options: Mapping[str, object], names: Sequence[str] | None, key: bytes
     ) -> None:
-        if players not in game.players:
+        if not is_whole(players) or players not in game.players:
             allowed = ", ".join(map(str, game.players))
             raise ValueError(f"{game.name} is for {allowed} players, not {players}")
         self.game = game
-        self.players = players
-        self.options = resolve(game.contract.options, options, players)
+        self.players = players = int(players)
+        self.options: Mapping[str, str] = MappingProxyType(resolve(game.contract.options, options, players))
         self.names = check_names(players, names)
-        self._referee = Referee(game.contract, game.box, players, self.options, key)
+        self._referee = Referee(game.contract, game.box_record, players, self.options, key)
+        self._lock = threading.RLock()  # two moves at once would tear the table
 
     @classmethod
     def begin(
@@ -78,9 +81,9 @@ class Match:
 
     def view(self, seat: int | None = None, at: int | None = None) -> View:
         """What ``seat`` knows (None: a spectator), now or after the first ``at`` moves."""
-        if seat is not None and not 0 <= seat < self.players:
+        if seat is not None and not (is_whole(seat) and 0 <= seat < self.players):
             raise ValueError(f"there is no seat {seat}; use 0 to {self.players - 1}, or None for a spectator")
-        if at is not None and not 0 <= at <= self.length:
+        if at is not None and not (is_whole(at) and 0 <= at <= self.length):
             raise ValueError(f"there is no move {at}; the match has {self.length} moves")
         now = at is None or at == self.length
         legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
@@ -97,8 +100,10 @@ class Match:
         decision = self.game.contract.moves.of(number)
         return Move(number, decision.name, decision.decode(number), decision.rule, view)
 
-    def play(self, move: Move | int | str, /, **args: int) -> None:
+    def play(self, move: Move | int | str, /, *, by: int | None = None, **args: int) -> None:
         """Play a move: itself, its number, or its name and arguments.
+
+        Say ``by`` which seat it is made, and a move out of turn is refused.
 
         >>> import ludotheque
         >>> match = ludotheque.load("sanssouci").start(players=2, seed=7)
@@ -108,26 +113,45 @@ class Match:
         ...
         ludotheque.play.errors.IllegalMove: It is not the time to refill the display ... (rule 1.3)
         """
+        with self._lock:
+            number = self._number(move, args)
+            if by is not None and by != self.seat and self.seat is not None:
+                raise self._refused(Line("not-your-turn", {"who": self.names[self.seat]}, self._expected().rule))
+            if number not in self._referee.legal():
+                raise self._refused(self._why_not(*self.game.contract.moves.describe(number)))
+            self._referee.play(number)
+
+    def _number(self, move: Move | int | str, args: Mapping[str, int]) -> int:
+        """The number of a move, however it is given."""
         moves = self.game.contract.moves
-        try:
-            if isinstance(move, str):
-                number = moves.number(move, **args)
-            elif args:
-                raise ValueError("arguments go with a move's name, not with its number")
-            else:
-                number = move.number if isinstance(move, Move) else move
-            decision = moves.of(number)
-        except ValueError as error:
-            raise IllegalMove(Line("no-such-move", {"why": str(error)}), *self._both_words()) from error
-        if number not in self._referee.legal():
-            raise IllegalMove(self._why_not(decision.name, decision.decode(number)), *self._both_words())
-        self._referee.play(int(number))
+        rule = self._expected().rule if self.seat is not None else ""
+        if isinstance(move, str):
+            if move not in moves.decisions:
+                raise self._refused(
+                    Line("no-such-decision", {"asked": move, "known": ", ".join(moves.decisions)}, rule)
+                )
+            try:
+                return moves.number(move, **args)
+            except ValueError as error:
+                wanted = ", ".join(f"{argument.name} 0–{argument.count - 1}" for argument in moves[move].arguments)
+                raise self._refused(Line("wrong-arguments", {"asked": move, "wanted": wanted or "–"}, rule)) from error
+        number = move.number if isinstance(move, Move) else move
+        if args or not is_whole(number) or not 0 <= number < len(moves):
+            raise self._refused(Line("no-such-number", {"asked": repr(number), "last": len(moves) - 1}, rule))
+        return int(number)
+
+    def _expected(self) -> Decision:
+        """What is to be decided now."""
+        return self.game.contract.moves.of_phase(int(self.view(self.seat).table.phase))
+
+    def _refused(self, line: Line) -> IllegalMove:
+        return IllegalMove(line, self.game.folder)
 
     def _why_not(self, name: str, args: Mapping[str, int]) -> Line:
         if self.seat is None:
             return Line("match-is-over")
         view = self.view(self.seat)
-        expected = next(d for d in self.game.contract.moves if d.phase == view.table.phase)
+        expected = self._expected()
         if self.game.contract.moves[name].phase != view.table.phase:
             asked = Line(f"decision-{name}")
             now = Line(f"decision-{expected.name}")
@@ -135,19 +159,17 @@ class Match:
         line: Line = self.game.narrator.refuse(view, name, args)
         return line
 
-    def _both_words(self) -> tuple[Words, Words]:
-        return self.game.words("en"), self.game.words("fr")
-
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
         return self._referee.undo_barrier() is None
 
     def undo(self) -> None:
         """Take back the last decision of the seat whose turn it is; never past chance, a reveal or another seat."""
-        barrier = self._referee.undo_barrier()
-        if barrier is not None:
-            raise UndoRefused(Line(f"undo-{barrier}"), *self._both_words())
-        self._referee.undo()
+        with self._lock:
+            barrier = self._referee.undo_barrier()
+            if barrier is not None:
+                raise UndoRefused(Line(f"undo-{barrier}"), self.game.folder)
+            self._referee.undo()
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """What has happened, as ``seat`` may read it: a line for everything worth telling."""
@@ -183,18 +205,22 @@ class Match:
 
     def winners(self) -> list[int]:
         """Who has won; nobody while the match runs, several when the tie-breaks leave them level."""
-        if not self.over:
-            return []
-        return winning_seats(self._referee.scores())
+        return self.view(None).winners
 
-    def save(self, seat: int | None = None, *, everything: bool = True) -> str:
-        """The match as JSON, secrets included, for :meth:`Game.restore`.
+    def save(self) -> str:
+        """The whole match as JSON, its secrets included, for :meth:`Game.restore`: a file for its keeper alone."""
+        from ludotheque.play.saving import save
 
-        With ``everything=False``, what ``seat`` knows instead: a record to give away, that can't be played on.
+        return save(self, self._referee)
+
+    def record(self, seat: int | None = None) -> str:
+        """What ``seat`` knows as JSON, to give away: it can be read but not played on.
+
+        Once the match is over it holds the key and every move, so that :meth:`Game.verify` can check it.
         """
-        from ludotheque.play.saving import save, save_for
+        from ludotheque.play.saving import record
 
-        return save(self, self._referee) if everything else save_for(self, self._referee, seat)
+        return record(self, self._referee, seat)
 
     def scene(self, seat: int | None = None, lang: str = "en") -> Scene:
         """The table as pieces on places, as ``seat`` sees it."""

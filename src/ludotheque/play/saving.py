@@ -45,25 +45,25 @@ def save(match: Match, referee: Referee) -> str:
     key, moves = referee.secrets()
     saved = Saved(
         FORMAT, game.id, game.version, dict(game.box.edition), game.box.digest, match.players,
-        match.options, list(match.names), key, moves, "",
+        dict(match.options), list(match.names), key, moves, "",
     )  # fmt: skip
     saved.digest = saved.seal()
     return msgspec.json.encode(saved).decode()
 
 
-def save_for(match: Match, referee: Referee, seat: int | None) -> str:
+def record(match: Match, referee: Referee, seat: int | None) -> str:
     """What ``seat`` knows, as JSON; once the match is over also the key and every move, so that anyone can check it."""
     view = match.view(seat)
     history = referee.history(seat)
     key, numbers = referee.secrets() if match.over else (None, [played.number for played in history])
-    record = {
+    told = {
         "format": RECORD_FORMAT,
         "game": match.game.id,
         "version": match.game.version,
         "edition": match.game.box.edition,
         "box": match.game.box.digest,
         "players": match.players,
-        "options": match.options,
+        "options": dict(match.options),
         "names": match.names,
         "seat": seat,
         "moves": [[played.seat, number] for played, number in zip(history, numbers, strict=True)],
@@ -73,7 +73,7 @@ def save_for(match: Match, referee: Referee, seat: int | None) -> str:
         "commitment": match.commitment,
         "key": key,
     }
-    return json.dumps(record, ensure_ascii=False)
+    return json.dumps(told, ensure_ascii=False)
 
 
 def restore(game: "Game", data: str | bytes) -> Match:
@@ -103,6 +103,31 @@ def restore(game: "Game", data: str | bytes) -> Match:
         raise SaveError(f"move {match.length + 1} of this file is not legal: {error}") from error
     except ValueError as error:
         raise SaveError(f"this file can't be restored: {error}") from error
+    return match
+
+
+def verify(game: "Game", data: str | bytes) -> Match:
+    """Check a finished match's record: the key is the one committed to, and leads to the very same end."""
+    try:
+        told = json.loads(data)
+        if told.get("format") != RECORD_FORMAT:
+            raise SaveError("this is not the record of a match")
+        if told["key"] is None:
+            raise SaveError("this match is not over: its key is published at the end, and can be checked then")
+        if hashlib.sha256(bytes.fromhex(told["key"])).hexdigest() != told["commitment"]:
+            raise SaveError("the key is not the one that was committed to at the start")
+        kept = ("game", "version", "edition", "box", "players", "options", "names", "key")
+        moves = [number for _, number in told["moves"]]
+        saved = Saved(format=FORMAT, moves=moves, digest="", **{name: told[name] for name in kept})
+        saved.digest = saved.seal()
+        match = restore(game, msgspec.json.encode(saved))
+        same = json.loads(match.record(told["seat"])) == told
+    except SaveError:
+        raise
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise SaveError(f"this is not the whole record of a match ({error!r})") from error
+    if not same:
+        raise SaveError("this record does not tell what the key and the moves lead to")
     return match
 
 

@@ -4,7 +4,7 @@ The pieces are drawn in the order of the mapping, later ones above earlier ones.
 as it is the same thing on the real table, so that whoever draws two scenes one after the other can let it glide.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +38,8 @@ class Scene:
     height: float
     places: dict[str, Place] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
+
+    def put(self, name: str, symbol: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
+        """Lay a piece on a place of its own, of the same name."""
+        self.places[name] = replace(place, label=label)
+        self.pieces[name] = Piece(symbol, name, label, text, style=style)

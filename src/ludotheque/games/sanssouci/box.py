@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.games.sanssouci.table import BOARDS, CELLS, COLUMNS, COPIES, PAIRS, ROWS, SEATS, SIDES, SPACES
+from ludotheque.games.sanssouci.table import BOARDS, CARDS, CELLS, COLUMNS, COPIES, PAIRS, ROWS, SEATS, SIDES, SPACES
 from ludotheque.kernel.box import Box, BoxError, names, number, numbers
 from ludotheque.kernel.table import Array
 
 SIDE_NAMES = [f"{board + 1}{side}" for board in range(BOARDS) for side in "AB"]
-PRINTED_CELLS = 15
 
 BOX = np.dtype(
     [
@@ -31,6 +30,7 @@ BOX = np.dtype(
 def open_box(box: Box) -> Array:
     """Check the box and turn it into one record."""
     record = np.zeros(1, BOX)
+    names("columns.names", box["columns"]["names"], COLUMNS)
     values = numbers("rows.values", box["rows"]["values"], ROWS, 0, 9)
     record["values"] = values
     less_value = number("bonuses.full_row_less_value", box["bonuses"]["full_row_less_value"], 0, 99)
@@ -58,7 +58,7 @@ def copies(box: Box) -> list[int]:
     made = []
     for players in range(2, SEATS + 1):
         count = number(f"tiles.copies.{players}", table[str(players)], 1, COPIES)
-        needed = SPACES + 18 * players - 1
+        needed = SPACES + CARDS * players - 1
         if count * COLUMNS < needed:
             raise BoxError(f"tiles.copies.{players}: {count * COLUMNS} tiles are too few, {needed} are drawn")
         made.append(count)
@@ -89,8 +89,9 @@ def printed_cells(box: Box, name: str) -> list[int]:
         if row > ROWS:
             raise BoxError(f"gardens.{name}: there is no row {row}")
         cells.add((row - 1) * COLUMNS + column - 1)
-    if len(cells) != PRINTED_CELLS:
-        raise BoxError(f"gardens.{name}: {PRINTED_CELLS} spaces are printed, row 1 included, not {len(cells)}")
+    wanted = number("gardens.printed", box["gardens"]["printed"], COLUMNS, CELLS)
+    if len(cells) != wanted:
+        raise BoxError(f"gardens.{name}: {wanted} spaces are printed, row 1 included, not {len(cells)}")
     return sorted(cells)
 
 

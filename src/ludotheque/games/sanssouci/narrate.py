@@ -10,6 +10,7 @@ from ludotheque.games.sanssouci.table import (
     FREE_CARD,
     HAND,
     NONE,
+    SIDES,
     SPACES,
 )
 from ludotheque.play.view import View
@@ -40,7 +41,7 @@ def card_name(view: View, card: int) -> Line:
 
 def cell_name(row: int, column: int) -> Line:
     """A space of a garden."""
-    return Line("cell-name", {"motif": motif(column), "row": colour(row, "row")})
+    return Line("cell-space", {"space": motif(column, "space"), "row": colour(row, "row")})
 
 
 def motif_on(view: View, space: int) -> int:
@@ -51,13 +52,13 @@ def motif_on(view: View, space: int) -> int:
 def describe(view: View, name: str, args: Args) -> Line:
     """A legal move in words."""
     if name == "take":
-        space = args["space"]
-        tile = motif(motif_on(view, space), "the")
-        return Line("move-take", {"card": card_name(view, args["card"]), "tile": tile, "space": space_name(space)})
+        return Line("move-take", described_take(view, args["card"], args["space"]))
     if name in ("choose_side", "choose_plank"):
         return Line(f"move-{name}", {"side": Line(f"side-{args['side']}")})
     if name == "place_gardener":
-        return Line("move-place_gardener", {"cell": cell_name(args["row"], args["column"])})
+        row, column = args["row"], args["column"]
+        effect = extension_effect(view, row * COLUMNS + column, gardener=True)
+        return Line("move-place_gardener", {"cell": cell_name(row, column), "effect": effect})
     if name == "move_noble":
         points = int(view.box.values[args["row"]])
         noble = motif(args["column"], "noble")
@@ -65,6 +66,26 @@ def describe(view: View, name: str, args: Args) -> Line:
     if name == "refill":
         return Line("move-refill", {"pile": args["pile"] + 1, "left": view.table.pile_size[args["pile"]]})
     return Line("move-stay")
+
+
+def described_take(view: View, card: int, space: int) -> dict[str, Line | str]:
+    """A card, a tile, and what will become of the tile in the garden."""
+    taken = motif_on(view, space)
+    cell = (space // 2 + 1) * COLUMNS + taken
+    built = int(view.table.built[view.table.seat]) >> cell & 1
+    effect = Line("effect-gardener") if built else extension_effect(view, cell, gardener=False)
+    return {"card": card_name(view, card), "tile": motif(taken, "the"), "space": space_name(space), "effect": effect}
+
+
+def extension_effect(view: View, cell: int, gardener: bool) -> Line | str:
+    """The bonus or malus that a tile laid there will bring its owner; nothing where there is none."""
+    seat = int(view.table.seat)
+    side = int(view.table.plank_side[seat])
+    if side == NONE:
+        return ""
+    marks = view.box.gardener_bonus if gardener else view.box.motif_bonus
+    points = int(marks[int(view.table.plank[seat]) * SIDES + side, cell])
+    return Line("effect-points", {"points": f"{points:+d}".replace("-", "\N{MINUS SIGN}")}) if points else ""
 
 
 def space_name(space: int) -> Line:
@@ -113,7 +134,7 @@ def told_take(before: View, after: View, who: str, args: Args) -> Line:
     taken = motif_on(before, space)
     told = {"who": who, "card": card_name(before, card), "tile": motif(taken, "the"), "space": space_name(space)}
     absent = FIRST_MOTIF_CARD <= card < FREE_CARD and card - FIRST_MOTIF_CARD != taken
-    told["free"] = Line("log-free", {"motif": motif(card - FIRST_MOTIF_CARD)}) if absent else ""
+    told["free"] = Line("log-free", {"none": motif(card - FIRST_MOTIF_CARD, "none")}) if absent else ""
     turned = after.table.gardener_from != NONE
     rule = "4.2" if turned else ("3.4" if absent else "4.1")
     return Line("log-take-gardener" if turned else "log-take", told, rule)

@@ -10,6 +10,7 @@ from ludotheque.games.sanssouci.table import (
     CELLS,
     CHOOSE_PLANK,
     CHOOSE_SIDE,
+    COLOURS_OF_A_CARD,
     COLUMNS,
     COPIES,
     FIRST_MOTIF_CARD,
@@ -26,6 +27,7 @@ from ludotheque.games.sanssouci.table import (
     ROWS,
     SIDES,
     SPACES,
+    SPACES_EACH,
     TAKE,
     TERRACE,
 )
@@ -212,11 +214,11 @@ def legal_takes(box: Any, s: Any, out: Any) -> int:
 @rule
 def takes_by_colour(box: Any, out: Any, n: int, card: int) -> int:
     """The four spaces of the card's two colours (3.2)."""
-    for i in range(2):
-        first = 2 * int(box.pair[card, i])
-        out[n] = take(card, first)
-        out[n + 1] = take(card, first + 1)
-        n += 2
+    for i in range(COLOURS_OF_A_CARD):
+        first = SPACES_EACH * int(box.pair[card, i])
+        for space in range(first, first + SPACES_EACH):
+            out[n] = take(card, space)
+            n += 1
     return n
 
 
@@ -249,7 +251,7 @@ def motif_of(tile: int) -> int:
 @rule
 def row_of_space(space: int) -> int:
     """The garden row of a display space's colour: the display has no beige."""
-    return space // 2 + 1
+    return space // SPACES_EACH + 1
 
 
 @rule

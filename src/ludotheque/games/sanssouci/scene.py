@@ -8,57 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ludotheque.games.sanssouci import layout as at
 from ludotheque.games.sanssouci import table as rec
-from ludotheque.games.sanssouci.layout import (
-    BLOCK,
-    BUTTON,
-    CARDS_X,
-    CELL,
-    FRONT_SCALE,
-    FRONT_Y,
-    GAP,
-    GARDEN_HEIGHT,
-    GARDEN_WIDTH,
-    GRID_X,
-    GRID_Y,
-    HEIGHT,
-    LEFT_X,
-    LOWER_Y,
-    MAIN_HEIGHT,
-    MAIN_SCALE,
-    MAIN_WIDTH,
-    MARK,
-    MIDDLE_X,
-    NEWS,
-    NOBLE,
-    OTHERS,
-    PILE,
-    PILE_X,
-    PILE_Y,
-    PLAN_SCALE,
-    PLAN_WORD,
-    PLAN_X,
-    PLAN_Y,
-    PLATE,
-    QUESTION,
-    ROUND,
-    SIDE_SCALE,
-    SIDE_WIDTH,
-    SMALL_NOBLE,
-    SPACE_TABS_X,
-    SPACE_X,
-    SPACE_Y,
-    STRIP,
-    STRIP_X,
-    SUN,
-    TAB,
-    TABS_X,
-    TERRACE_Y,
-    TOP_Y,
-    TURNED,
-    WIDTH,
-    Corner,
-)
 from ludotheque.games.sanssouci.table import CELLS, COLUMNS, NONE, ROWS
 from ludotheque.play.scene import Piece, Place, Scene
 
@@ -75,17 +26,17 @@ EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
     players, front = int(view.players), int(view.seat or 0)
-    sheet = Sheet(view, say, Scene(WIDTH[players], HEIGHT))
-    sheet.put("background", "paper", Place(0, 0, WIDTH[players], HEIGHT))
-    sheet.main_board(Corner(MIDDLE_X, TOP_Y, MAIN_SCALE))
+    sheet = Sheet(view, say, Scene(at.WIDTH[players], at.HEIGHT))
+    sheet.put("background", "paper", Place(0, 0, at.WIDTH[players], at.HEIGHT))
+    sheet.main_board(at.Corner(at.MIDDLE_X, at.TOP_Y, at.MAIN_SCALE))
     if players == 3:
-        sheet.key(LEFT_X, LOWER_Y)
-    for step, (x, y) in enumerate(OTHERS[players], 1):
+        sheet.key(at.LEFT_X, at.LOWER_Y)
+    for step, (x, y) in enumerate(at.OTHERS[players], 1):
         seat = (front + step) % players
-        sheet.seat(seat, Corner(x, y + PLATE + GAP, SIDE_SCALE))
-        sheet.cards(seat, [Place(x + left, y + BLOCK - STRIP, 53, 74) for left in STRIP_X])
-    sheet.seat(front, Corner(MIDDLE_X, FRONT_Y, FRONT_SCALE))
-    sheet.panel(front, CARDS_X[players], LOWER_Y)
+        sheet.seat(seat, at.Corner(x, y + at.PLATE + at.GAP, at.SIDE_SCALE))
+        sheet.cards(seat, [Place(x + left, y + at.BLOCK - at.STRIP, 53, 74) for left in at.STRIP_X])
+    sheet.seat(front, at.Corner(at.MIDDLE_X, at.FRONT_Y, at.FRONT_SCALE))
+    sheet.panel(front, at.CARDS_X[players], at.LOWER_Y)
     return sheet.scene
 
 
@@ -141,35 +92,35 @@ class Sheet:
 
     # ---------------------------------------------------------------------------------------- the main board
 
-    def main_board(self, corner: Corner) -> None:
+    def main_board(self, corner: at.Corner) -> None:
         """Ten spaces in five colours between twice four piles, and what is going on."""
         table = self.view.table
-        self.put("main", "display", corner.part(0, 0, MAIN_WIDTH, MAIN_HEIGHT), self.say("scene-main-board"))
+        self.put("main", "display", corner.part(0, 0, at.MAIN_WIDTH, at.MAIN_HEIGHT), self.say("scene-main-board"))
         turn = min(int(table.turn) + 1, rec.CARDS)
         label = self.say("scene-round", round=turn, rounds=rec.CARDS)
-        self.put("round", "blank", corner.part(*ROUND), label, f"{turn}/{rec.CARDS}", "round")
+        self.put("round", "blank", corner.part(*at.ROUND), label, f"{turn}/{rec.CARDS}", "round")
         name = self.view.names[table.seat]
         news = self.say(f"scene-phase-{table.phase}", name=name)
         if table.over:
             winners = self.view.winners
             names = " & ".join(self.view.names[seat] for seat in winners)
             news = self.say("scene-won", names=names, count=len(winners))
-        self.put("news", "plate", corner.part(*NEWS), news, news, "name")
+        self.put("news", "plate", corner.part(*at.NEWS), news, news, "name")
         for row in range(1, ROWS):
-            self.values("main", row, corner, SPACE_TABS_X, SPACE_Y + (row - 1) * CELL)
+            self.values("main", row, corner, at.SPACE_TABS_X, at.SPACE_Y + (row - 1) * at.CELL)
         for space in range(rec.SPACES):
-            self.space(space, corner.part(SPACE_X[space % 2], SPACE_Y + space // 2 * CELL, CELL, CELL))
+            self.space(space, corner.part(at.SPACE_X[space % 2], at.SPACE_Y + space // 2 * at.CELL, at.CELL, at.CELL))
         for pile in range(rec.PILES):
-            x, y = PILE_X[pile // 4 * 2 + pile % 2], PILE_Y[pile // 2 % 2]
-            self.pile(pile, corner.part(x, y, PILE, PILE))
+            x, y = at.PILE_X[pile // 4 * 2 + pile % 2], at.PILE_Y[pile // 2 % 2]
+            self.pile(pile, corner.part(x, y, at.PILE, at.PILE))
 
-    def values(self, of: str, row: int, corner: Corner, tabs: tuple[int, int], y: float) -> None:
+    def values(self, of: str, row: int, corner: at.Corner, tabs: tuple[int, int], y: float) -> None:
         """What a noble brings that stops in a row, at both ends of it."""
         points = int(self.view.box.values[row])
         label = self.say("scene-row-value", row=self.say(f"colour-{row}.row"), points=points)
-        width, height = TAB
+        width, height = at.TAB
         for end, x in enumerate(tabs):
-            place = corner.part(x, y + (CELL - height) / 2, width, height)
+            place = corner.part(x, y + (at.CELL - height) / 2, width, height)
             self.put(f"value-{of}-{row}-{end}", "tab", place, label, str(points), "strong")
 
     def space(self, space: int, place: Place) -> None:
@@ -198,9 +149,9 @@ class Sheet:
     def key(self, x: float, y: float) -> None:
         """The title of the plan and the key to its rows, where three gardens leave room for it."""
         box = self.view.box
-        self.put("key", "cartouche", Place(x, y, SIDE_WIDTH, BLOCK))
+        self.put("key", "cartouche", Place(x, y, at.SIDE_WIDTH, at.BLOCK))
         title = self.say("scene-title")
-        self.put("title", "blank", Place(x + 70, y + 18, SIDE_WIDTH - 140, 70), title, title, "title")
+        self.put("title", "blank", Place(x + 70, y + 18, at.SIDE_WIDTH - 140, 70), title, title, "title")
         for row in range(ROWS):
             text, points, bonus = self.say(f"colour-{row}"), int(box.values[row]), int(box.row_bonus[row])
             if bonus:
@@ -209,11 +160,11 @@ class Sheet:
             self.put(f"key-{row}", f"ground-{ROW[row]}", place, text, str(points), "strong")
             self.put(f"key-text-{row}", "blank", replace(place, x=x + 140, width=290, height=36), "", text)
         text = self.say("scene-key-column", bonus=int(box.column_bonus))
-        self.put("key-column", "blank", Place(x + 60, y + 442, SIDE_WIDTH - 120, 36), text, text, "quiet")
+        self.put("key-column", "blank", Place(x + 60, y + 442, at.SIDE_WIDTH - 120, 36), text, text, "quiet")
 
     # ----------------------------------------------------------------------------------------- before a seat
 
-    def seat(self, seat: int, corner: Corner) -> None:
+    def seat(self, seat: int, corner: at.Corner) -> None:
         """A seat's garden with all that lies and stands in it, below its name."""
         table = self.view.table
         side, plank_side = int(table.side[seat]), int(table.plank_side[seat])
@@ -228,20 +179,21 @@ class Sheet:
             self.nobles(seat, corner)
         self.plate(seat, corner)
 
-    def garden(self, name: str, label: str, seat: int, corner: Corner, side: int, plank_side: int) -> None:
+    def garden(self, name: str, label: str, seat: int, corner: at.Corner, side: int, plank_side: int) -> None:
         """A garden as it is printed, under its extension board if it has one."""
         table, box = self.view.table, self.view.box
-        self.put(name, "garden", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT), label)
+        self.put(name, "garden", corner.part(0, 0, at.GARDEN_WIDTH, at.GARDEN_HEIGHT), label)
         printed = int(box.printed[table.board[seat] * rec.SIDES + side])
+        if table.extension:
+            printed &= ~int(box.cover)  # also before the board is laid: what it will cover counts for nothing
         if plank_side != NONE:
-            printed &= ~int(box.cover)
             for cell in bits(box.cover):
                 self.plank(name, seat, corner, plank_side, cell)
         for cell in bits(printed):
             label = self.say("scene-printed", cell=self.cell_name(cell))
             self.put(f"{name}-{cell}", f"printed-{MOTIF[cell % COLUMNS]}", corner.cell(cell), label)
 
-    def plank(self, name: str, seat: int, corner: Corner, plank_side: int, cell: int) -> None:
+    def plank(self, name: str, seat: int, corner: at.Corner, plank_side: int, cell: int) -> None:
         """A cell of an extension board, with what the tile laid there will bring."""
         table, box = self.view.table, self.view.box
         side = int(table.plank[seat]) * rec.SIDES + plank_side
@@ -252,28 +204,28 @@ class Sheet:
         self.put(f"{name}-plank-{cell}", "plank", corner.cell(cell), label)
         if points and table.lies[seat, cell] == NONE:
             text = f"{points:+d}".replace("-", "\N{MINUS SIGN}")
-            place = corner.cell(cell, CELL if corner.scale < SIDE_SCALE else MARK)
+            place = corner.cell(cell, at.CELL if corner.scale < at.SIDE_SCALE else at.MARK)
             self.put(f"{name}-mark-{cell}", f"mark-{kind}", place, label, text, f"mark {kind}")
 
-    def plans(self, seat: int, corner: Corner, kind: str) -> None:
+    def plans(self, seat: int, corner: at.Corner, kind: str) -> None:
         """The two sides to choose from, of a garden or of the extension board on it, as two small plans."""
-        self.put(f"choice-{seat}", "choice", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT))
+        self.put(f"choice-{seat}", "choice", corner.part(0, 0, at.GARDEN_WIDTH, at.GARDEN_HEIGHT))
         question = self.say(f"scene-choose-{kind}")
-        self.put(f"question-{seat}", "blank", corner.part(*QUESTION), question, question, "quiet")
+        self.put(f"question-{seat}", "blank", corner.part(*at.QUESTION), question, question, "quiet")
         for k in range(rec.SIDES):
-            origin = corner.part(PLAN_X[k], PLAN_Y, 0, 0)
-            plan = Corner(origin.x, origin.y, corner.scale * PLAN_SCALE)
+            origin = corner.part(at.PLAN_X[k], at.PLAN_Y, 0, 0)
+            plan = at.Corner(origin.x, origin.y, corner.scale * at.PLAN_SCALE)
             side, plank_side = (k, NONE) if kind == "side" else (int(self.view.table.side[seat]), k)
             word = self.say(f"side-{k}")
             label = self.say(f"scene-{kind}", side=word)
             self.garden(f"{kind}-{seat}-{k}", label, seat, plan, side, plank_side)
-            self.put(f"{kind}-{seat}-{k}-word", "medal", plan.part(*PLAN_WORD), label, word, "strong")
+            self.put(f"{kind}-{seat}-{k}-word", "medal", plan.part(*at.PLAN_WORD), label, word, "strong")
 
-    def tiles(self, seat: int, corner: Corner) -> None:
+    def tiles(self, seat: int, corner: at.Corner) -> None:
         """The cells of a garden with the tiles laid on them, and the values of the rows."""
         table, gardeners = self.view.table, set(bits(self.view.table.gardeners[seat]))
         for row in range(ROWS):
-            self.values(str(seat), row, corner, TABS_X, GRID_Y + row * CELL)
+            self.values(str(seat), row, corner, at.TABS_X, at.GRID_Y + row * at.CELL)
         for cell in range(CELLS):
             on, place, tile = f"cell-{seat}-{cell}", corner.cell(cell), int(table.lies[seat, cell])
             self.scene.places[on] = replace(place, label=self.cell_name(cell))
@@ -281,51 +233,51 @@ class Sheet:
                 self.tile(tile, on, place, cell // COLUMNS, cell in gardeners)
         if table.phase == rec.PLACE_GARDENER and table.seat == seat:
             cell = int(table.gardener_from)
-            shifted = corner.part(*TURNED, 0, 0)
+            shifted = corner.part(*at.TURNED, 0, 0)
             place = replace(corner, x=shifted.x, y=shifted.y).cell(cell)
             self.tile(int(table.display[table.taken_from]), f"turned-{seat}", place, cell // COLUMNS, True)
             self.put(f"turned-frame-{seat}", "flag", place)
 
-    def nobles(self, seat: int, corner: Corner) -> None:
+    def nobles(self, seat: int, corner: at.Corner) -> None:
         """The nine nobles, on the terrace or in the corner of the tile where they stopped."""
         for column in range(COLUMNS):
             row = int(self.view.table.noble[seat, column])
-            x, y = GRID_X + column * CELL, GRID_Y + row * CELL
+            x, y = at.GRID_X + column * at.CELL, at.GRID_Y + row * at.CELL
             noble = self.say(f"motif-{column}.noble")
             if row == rec.TERRACE:
-                (width, height), on = NOBLE, f"terrace-{seat}-{column}"
-                place = corner.part(x + (CELL - width) / 2, TERRACE_Y, width, height)
+                (width, height), on = at.NOBLE, f"terrace-{seat}-{column}"
+                place = corner.part(x + (at.CELL - width) / 2, at.TERRACE_Y, width, height)
                 label = self.say("scene-noble-terrace", noble=noble)
             else:
-                (width, height), on = SMALL_NOBLE, f"stand-{seat}-{row * COLUMNS + column}"
-                place = corner.part(x + CELL - width, y + CELL - height, width, height)
+                (width, height), on = at.SMALL_NOBLE, f"stand-{seat}-{row * COLUMNS + column}"
+                place = corner.part(x + at.CELL - width, y + at.CELL - height, width, height)
                 label = self.say("scene-noble", noble=noble, row=self.say(f"colour-{row}.row"))
             symbol, style = f"noble-{EMBLEM[seat]}", f"noble seat-{seat}"
             self.lay(f"noble-{seat}-{column}", symbol, on, place, label, style=style)
 
-    def plate(self, seat: int, corner: Corner) -> None:
+    def plate(self, seat: int, corner: at.Corner) -> None:
         """A seat's name, points and gardeners, whether it began and whether it is its turn."""
-        table, name, x, y = self.view.table, self.view.names[seat], corner.x, corner.y - PLATE - GAP
+        table, name, x, y = self.view.table, self.view.names[seat], corner.x, corner.y - at.PLATE - at.GAP
         turn = not table.over and table.seat == seat
         golden = turn or seat in self.view.winners
-        button = turn and table.phase == rec.MOVE_NOBLE and corner.scale == FRONT_SCALE
-        end = x + GARDEN_WIDTH * corner.scale - (BUTTON if button else SUN if turn else 0)
-        self.put(f"plate-{seat}", "plate-turn" if golden else "plate", Place(x, y, end - x, PLATE))
+        button = turn and table.phase == rec.MOVE_NOBLE and corner.scale == at.FRONT_SCALE
+        end = x + at.GARDEN_WIDTH * corner.scale - (at.BUTTON if button else at.SUN if turn else 0)
+        self.put(f"plate-{seat}", "plate-turn" if golden else "plate", Place(x, y, end - x, at.PLATE))
         self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", Place(x + 16, y + 8, 28, 28), style=f"seat-{seat}")
         left = x + 50
         if table.starter == seat:
             self.put(f"starter-{seat}", "crown", Place(left, y + 9, 34, 27), self.say("scene-starter"))
             left += 40
-        self.put(f"name-{seat}", "blank", Place(left, y + 3, end - 152 - left, PLATE - 6), name, name, "name")
+        self.put(f"name-{seat}", "blank", Place(left, y + 3, end - 152 - left, at.PLATE - 6), name, name, "name")
         count, points = int(table.gardeners[seat]).bit_count(), int(table.points[seat])
         label = self.say("scene-gardeners", count=count)
         self.put(f"hat-{seat}", "hat", Place(end - 150, y + 12, 34, 21), label)
-        self.put(f"gardeners-{seat}", "blank", Place(end - 116, y + 6, 26, PLATE - 12), label, str(count))
+        self.put(f"gardeners-{seat}", "blank", Place(end - 116, y + 6, 26, at.PLATE - 12), label, str(count))
         label = self.say("scene-points", count=points)
-        self.put(f"points-{seat}", "medal", Place(end - 88, y + 3, 76, PLATE - 6), label, str(points), "points")
+        self.put(f"points-{seat}", "medal", Place(end - 88, y + 3, 76, at.PLATE - 6), label, str(points), "points")
         if turn:
-            self.put("turn-frame", "glow", corner.part(0, 0, GARDEN_WIDTH, GARDEN_HEIGHT))
-            self.turn(Place(end + 4, y, (BUTTON if button else SUN) - 4, PLATE), button)
+            self.put("turn-frame", "glow", corner.part(0, 0, at.GARDEN_WIDTH, at.GARDEN_HEIGHT))
+            self.turn(Place(end + 4, y, (at.BUTTON if button else at.SUN) - 4, at.PLATE), button)
 
     def turn(self, place: Place, button: bool) -> None:
         """The mark of whose turn it is; at the front a button, when the nobles may be left where they are."""
@@ -341,9 +293,9 @@ class Sheet:
 
     def panel(self, seat: int, x: float, y: float) -> None:
         """The cards of the seat at the front, large enough to think over."""
-        self.put("panel", "frame", Place(x, y, SIDE_WIDTH, BLOCK))
+        self.put("panel", "frame", Place(x, y, at.SIDE_WIDTH, at.BLOCK))
         captions = {
-            "final-count" if self.view.table.over else "hand": Place(x, y + 14, SIDE_WIDTH, 32),
+            "final-count" if self.view.table.over else "hand": Place(x, y + 14, at.SIDE_WIDTH, 32),
             "deck": Place(x + 18, y + 322, 102, 32),
             "discards": Place(x + 132, y + 322, 102, 32),
             "goals": Place(x + 246, y + 322, 216, 32),

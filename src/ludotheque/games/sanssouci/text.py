@@ -1,4 +1,4 @@
-"""The table of Sanssouci in letters, for a terminal; on fewer than 80 columns gardens lie below each other.
+"""The table of Sanssouci in letters, for a terminal: as many gardens abreast as there is room for, the viewer's last.
 
 A garden is a grid: two letters are a motif, ``##`` a gardener, ``·`` an empty space, ``*`` the noble on the
 motif before it. Colours only repeat what the letters say.
@@ -14,6 +14,7 @@ from rich.markup import escape
 from ludotheque.games.sanssouci.narrate import card_name, motif_on
 from ludotheque.games.sanssouci.table import (
     CARDS,
+    CHOOSE_PLANK,
     CHOOSE_SIDE,
     COLOURS,
     COLUMNS,
@@ -34,6 +35,7 @@ LABEL, CELL, GAP = 12, 3, 2
 WIDTH = LABEL + COLUMNS * CELL  # of a garden
 TILE = 21  # a space of the display
 PILES_IN_A_ROW = 4
+COUNT_NAME = 16  # the names in the final count
 INKS = (
     "black on wheat1",
     "black on white",
@@ -46,13 +48,18 @@ INKS = (
 
 def text(view: Any, say: Say, width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
-    table, me = view.table, 0 if view.seat is None else int(view.seat)
+    table, after = view.table, 0 if view.seat is None else int(view.seat) + 1
     turn = say("text-turn", turn=min(int(table.turn) + 1, CARDS), turns=CARDS)
-    blocks = [block for step in range(view.players) for block in seat_blocks(view, say, (me + step) % view.players)]
+    seats = [(after + step) % view.players for step in range(view.players)]
+    *others, own = ([*seat_blocks(view, say, seat)] for seat in seats)
+    blocks = [block for seat in others for block in seat]
     lines = [] if table.phase == CHOOSE_SIDE else [f"[bold]{turn}[/]", "", *display(view, say), ""]
-    abreast = 2 if width >= 2 * WIDTH + GAP else 1
-    for first in range(0, len(blocks), abreast):
-        lines += [*side_by_side(blocks[first : first + abreast]), ""]
+    abreast = max(1, (width + GAP) // (WIDTH + GAP))
+    # Two sides to choose between stay together.
+    together = len(own) == 1 or len(blocks) + len(own) <= abreast
+    for group in [[*blocks, *own]] if together else [blocks, own]:
+        for first in range(0, len(group), abreast):
+            lines += [*side_by_side(group[first : first + abreast]), ""]
     return "\n".join([*lines, *own_cards(view, say), *legend(view, say)])
 
 
@@ -99,17 +106,11 @@ def seat_blocks(view: Any, say: Say, seat: int) -> list[list[str]]:
     # Before every side is chosen, nothing is noted as built yet.
     printed = int(view.box.printed[board * SIDES + side])
     built = printed if table.phase == CHOOSE_SIDE else int(table.built[seat])
-    if plank != NONE and table.plank_side[seat] == NONE:
+    if table.phase == CHOOSE_PLANK and seat == view.seat and table.plank_side[seat] == NONE:
         built &= ~int(view.box.cover)
-        if seat == view.seat:
-            return [[*head, side_title(say, k), *grid(view, say, seat, built, plank * SIDES + k)] for k in range(SIDES)]
-        plank = NONE
-    return [
-        [
-            *head,
-            *grid(view, say, seat, built, NONE if plank == NONE else plank * SIDES + int(table.plank_side[seat])),
-        ]
-    ]
+        return [[*head, side_title(say, k), *grid(view, say, seat, built, plank * SIDES + k)] for k in range(SIDES)]
+    laid = NONE if table.plank_side[seat] == NONE else plank * SIDES + int(table.plank_side[seat])
+    return [[*head, *grid(view, say, seat, built, laid)]]
 
 
 def heading(view: Any, say: Say, seat: int) -> list[str]:
@@ -144,16 +145,19 @@ def grid(view: Any, say: Say, seat: int, built: int, plank: int) -> Iterator[str
     stands = "".join(inked(motifs[c], "dim", 2) + noble(nobles[c] == TERRACE) for c in range(COLUMNS))
     yield inked(f"  {say('text-terrace')}", "dim", LABEL) + stands
     gardeners = int(view.table.gardeners[seat])
+    covered = int(view.box.cover) if view.table.extension and plank == NONE else 0
     for row in range(ROWS):
         line = inked(f"{view.box.values[row]} {say(f'colour-{row}')}", INKS[row], LABEL - 1) + " "
         for column in range(COLUMNS):
             cell = row * COLUMNS + column
             if gardeners >> cell & 1:
                 line += inked("##", "green", 2)
+            elif (built & covered) >> cell & 1:
+                line += inked(motifs[column].lower(), "dim", 2)
             elif built >> cell & 1:
                 line += inked(motifs[column], "bold", 2)
             else:
-                line += inked(mark(view, plank, cell), "dim" if plank == NONE else "", 2)
+                line += inked(mark(view, say, plank, cell), "dim" if plank == NONE else "", 2)
             line += noble(nobles[column] == row)
         yield line
 
@@ -163,14 +167,14 @@ def noble(here: bool) -> str:
     return "[bold magenta]*[/]" if here else " "
 
 
-def mark(view: Any, plank: int, cell: int) -> str:
+def mark(view: Any, say: Say, plank: int, cell: int) -> str:
     """An empty space, with what the extension board brings to whoever builds there."""
     if plank == NONE:
         return "·"
     motif, gardener = int(view.box.motif_bonus[plank, cell]), int(view.box.gardener_bonus[plank, cell])
     if motif:  # a malus stands in both
         return f"{motif:+d}"
-    return f"G{gardener}" if gardener else "·"
+    return say("text-mark-gardener", points=gardener) if gardener else "·"
 
 
 def side_by_side(blocks: Sequence[list[str]]) -> Iterator[str]:
@@ -204,3 +208,26 @@ def legend(view: Any, say: Say) -> Iterator[str]:
     yield inked(say("text-legend"), "dim")
     if view.table.extension:
         yield inked(say("text-legend-extension"), "dim")
+        if any(side == NONE for side in view.table.plank_side[: view.players]):
+            yield inked(say("text-legend-covered"), "dim")
+
+
+def codes(say: Say) -> str:
+    """What the two letters of each motif stand for; each pair holds together when lines are broken."""
+    pairs = (f"{say(f'text-motif-{c}')} {say(f'motif-{c}')}".replace(" ", "\N{NO-BREAK SPACE}") for c in range(COLUMNS))
+    return " · ".join(pairs)
+
+
+def count(view: Any, say: Say) -> str:
+    """The final count as a table, the winners at the bottom."""
+    table = view.table
+    parts = {"rows": table.row_points, "columns": table.column_points, "goals": table.goal_points}
+    titles = [say(f"text-count-{part}") for part in ("play", *parts, "total")]
+    lines = [" " * COUNT_NAME + "".join(f"  {title}" for title in titles)]
+    for seat in sorted(range(view.players), key=lambda seat: (seat in view.winners, table.points[seat])):
+        counted = [int(part[seat]) for part in parts.values()]
+        points = [int(table.points[seat]) - sum(counted), *counted, int(table.points[seat])]
+        row = "".join(f"  {n:{len(title)}}" for n, title in zip(points, titles, strict=True))
+        lines.append(inked(view.names[seat], "bold" if seat in view.winners else "", COUNT_NAME))
+        lines[-1] += inked(row, "bold" if seat in view.winners else "")
+    return "\n".join(lines)

@@ -5,38 +5,56 @@ motif-0 = labyrinth
     .the = the labyrinth
     .a = a labyrinth
     .noble = the labyrinth noble
+    .space = labyrinth space
+    .none = no labyrinth
 motif-1 = statue
     .the = the statue
     .a = a statue
     .noble = the statue noble
+    .space = statue space
+    .none = no statue
 motif-2 = pavilion
     .the = the pavilion
     .a = a pavilion
     .noble = the pavilion noble
+    .space = pavilion space
+    .none = no pavilion
 motif-3 = topiary
     .the = the topiary
     .a = a topiary
     .noble = the topiary noble
+    .space = topiary space
+    .none = no topiary
 motif-4 = stairs
     .the = the stairs
     .a = stairs
     .noble = the stairs noble
+    .space = stairs space
+    .none = no stairs
 motif-5 = fountain
     .the = the fountain
     .a = a fountain
     .noble = the fountain noble
+    .space = fountain space
+    .none = no fountain
 motif-6 = rose arch
     .the = the rose arch
     .a = a rose arch
     .noble = the rose arch noble
+    .space = rose arch space
+    .none = no rose arch
 motif-7 = herb spiral
     .the = the herb spiral
     .a = a herb spiral
     .noble = the herb spiral noble
+    .space = herb spiral space
+    .none = no herb spiral
 motif-8 = vine
     .the = the vine
     .a = a vine
     .noble = the vine noble
+    .space = vine space
+    .none = no vine
 colour-0 = beige
     .row = the beige row
 colour-1 = white
@@ -55,6 +73,7 @@ card-pair = “{ $first } / { $second }”
 side-0 = front
 side-1 = back
 cell-name = { $motif } of { $row }
+cell-space = { $space } of { $row }
 space-name = { $colour } { $number }
 
 ## Options and ends
@@ -71,21 +90,31 @@ ending-turns_played = everyone has had eighteen turns
 
 ## What there is to decide
 decision-choose_side = choose a side of your garden
+    .ask = choose a side of your garden
 decision-choose_plank = choose a side of your extension board
+    .ask = choose a side of your extension board
 decision-take = play a card and take a tile
+    .ask = play a card and take a tile
 decision-place_gardener = place the gardener
+    .ask = place the gardener
 decision-stay = move a noble, or none
+    .ask = move a noble, or none
 decision-move_noble = move a noble, or none
+    .ask = move a noble, or none
 decision-refill = refill the display from a pile
+    .ask = refill the display from a pile
 
 ## Moves
 move-choose_side = Use the { $side } of your garden
 move-choose_plank = Use the { $side } of your extension board
-move-take = Play { $card }, take { $tile } from { $space }
-move-place_gardener = Send the gardener to the { $cell }
+move-take = Play { $card }, take { $tile } from { $space }{ $effect }
+move-place_gardener = Put the gardener on the { $cell }{ $effect }
 move-stay = Leave the nobles where they are
 move-move_noble = Move { $noble } to { $row } (+{ $points })
 move-refill = Refill from pile { $pile } ({ $left } left)
+
+effect-gardener = { " " }→ gardener
+effect-points = { " " }({ $points })
 
 ## The log
 log-opening = { $who } begins.
@@ -93,12 +122,21 @@ log-choose_side = { $who } uses the { $side } of garden { $board }.
 log-choose_plank = { $who } uses the { $side } of extension board { $board }.
 log-take = { $who } plays { $card }{ $free } and lays { $tile } from { $space }.
 log-take-gardener = { $who } plays { $card }{ $free } and takes { $tile } from { $space }: a gardener.
-log-free = { " " }(no { $motif } on the display)
-log-place_gardener = { $who } sends the gardener to the { $cell }.
-log-bonus = { $who } scores { $points } on the extension board.
-log-malus = { $who } loses { $points } on the extension board.
+log-free = { " " }({ $none } on the display)
+log-place_gardener = { $who } puts the gardener on the { $cell }.
+log-bonus = { $who } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the extension board.
+log-malus = { $who } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the extension board.
 log-stay = { $who } leaves the nobles where they are.
-log-move_noble = { $who } moves { $noble } to { $row } and scores { $points }.
+log-move_noble = { $who } moves { $noble } to { $row } and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 log-refill = { $who } turns up { $tile } on { $space } from pile { $pile }.
 log-your-goals = Your goal cards: { $first } and { $second }.
 log-your-hand = Your hand: { $card0 } and { $card1 }.
@@ -198,6 +236,13 @@ text-hand = Your hand:
 text-goals = Your goal cards:
 text-legend = * noble · ## gardener · two letters: motif · 1 to 6: value of the row
 text-legend-extension = +2 bonus for a motif · G3 bonus for a gardener · -3 malus
+text-legend-covered = small letters: printed motifs that the extension board will cover
+text-mark-gardener = G{ $points }
+text-count-play = during play
+text-count-rows = rows
+text-count-columns = columns
+text-count-goals = goals
+text-count-total = total
 text-motif-0 = La
 text-motif-1 = St
 text-motif-2 = Pa

@@ -5,38 +5,56 @@ motif-0 = labyrinthe
     .the = le labyrinthe
     .a = un labyrinthe
     .noble = le noble du labyrinthe
+    .space = case Labyrinthe
+    .none = aucun labyrinthe
 motif-1 = statue
     .the = la statue
     .a = une statue
     .noble = le noble de la statue
+    .space = case Statue
+    .none = aucune statue
 motif-2 = pavillon
     .the = le pavillon
     .a = un pavillon
     .noble = le noble du pavillon
+    .space = case Pavillon
+    .none = aucun pavillon
 motif-3 = topiaire
     .the = le topiaire
     .a = un topiaire
     .noble = le noble du topiaire
+    .space = case Topiaire
+    .none = aucun topiaire
 motif-4 = escalier
     .the = l’escalier
     .a = un escalier
     .noble = le noble de l’escalier
+    .space = case Escalier
+    .none = aucun escalier
 motif-5 = fontaine
     .the = la fontaine
     .a = une fontaine
     .noble = le noble de la fontaine
+    .space = case Fontaine
+    .none = aucune fontaine
 motif-6 = roseraie
     .the = la roseraie
     .a = une roseraie
     .noble = le noble de la roseraie
+    .space = case Roseraie
+    .none = aucune roseraie
 motif-7 = escargot d’herbes
     .the = l’escargot d’herbes
     .a = un escargot d’herbes
     .noble = le noble de l’escargot d’herbes
+    .space = case Escargot d’herbes
+    .none = aucun escargot d’herbes
 motif-8 = vigne
     .the = la vigne
     .a = une vigne
     .noble = le noble de la vigne
+    .space = case Vigne
+    .none = aucune vigne
 colour-0 = beige
     .row = la rangée beige
 colour-1 = blanc
@@ -49,16 +67,17 @@ colour-4 = violet
     .row = la rangée violette
 colour-5 = turquoise
     .row = la rangée turquoise
-card-free = « libre choix »
-card-motif = « { $motif } »
-card-pair = « { $first } / { $second } »
+card-free = « libre choix »
+card-motif = « { $motif } »
+card-pair = « { $first } / { $second } »
 side-0 = recto
 side-1 = verso
 cell-name = { $motif } dans { $row }
+cell-space = { $space } de { $row }
 space-name = { $colour } { $number }
 
 ## Options et fins
-option-extension = Les planches d’extension : des bonus et des malus sur seize cases de chaque jardin
+option-extension = Les planches d’extension : des bonus et des malus sur seize cases de chaque jardin
 option-extension-off = sans l’extension
 option-extension-on = avec l’extension
 option-first = Qui commence
@@ -71,50 +90,72 @@ ending-turns_played = tout le monde a joué ses dix-huit tours
 
 ## Ce qu’il y a à décider
 decision-choose_side = choisir une face de son jardin
+    .ask = choisissez une face de votre jardin
 decision-choose_plank = choisir une face de sa planche d’extension
+    .ask = choisissez une face de votre planche d’extension
 decision-take = jouer une carte et prendre une tuile
+    .ask = jouez une carte et prenez une tuile
 decision-place_gardener = placer le jardinier
+    .ask = placez le jardinier
 decision-stay = déplacer un noble, ou aucun
+    .ask = déplacez un noble, ou aucun
 decision-move_noble = déplacer un noble, ou aucun
+    .ask = déplacez un noble, ou aucun
 decision-refill = compléter l’étalage avec une pile
+    .ask = complétez l’étalage avec une pile
 
 ## Coups
 move-choose_side = Prendre le { $side } du jardin
 move-choose_plank = Prendre le { $side } de la planche d’extension
-move-take = Jouer { $card } et prendre { $tile } sur { $space }
-move-place_gardener = Envoyer le jardinier : { $cell }
+move-take = Jouer { $card } et prendre { $tile } ({ $space }){ $effect }
+move-place_gardener = Envoyer le jardinier sur la { $cell }{ $effect }
 move-stay = Laisser les nobles où ils sont
-move-move_noble = Mener { $noble } à { $row } (+{ $points })
-move-refill = Compléter avec la pile { $pile } (il en reste { $left })
+move-move_noble = Faire descendre { $noble } jusqu’à { $row } (+{ $points })
+move-refill = Pile { $pile } ({ $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+})
+
+effect-gardener = { " " }→ jardinier
+effect-points = { " " }({ $points })
 
 ## Le journal
 log-opening = { $who } commence.
 log-choose_side = { $who } prend le { $side } du jardin { $board }.
 log-choose_plank = { $who } prend le { $side } de la planche d’extension { $board }.
-log-take = { $who } joue { $card }{ $free } et pose { $tile }, depuis { $space }.
-log-take-gardener = { $who } joue { $card }{ $free } et prend { $tile }, depuis { $space } : un jardinier.
-log-free = { " " }(motif absent de l’étalage : { $motif })
-log-place_gardener = { $who } envoie le jardinier : { $cell }.
-log-bonus = { $who } marque { $points } sur la planche d’extension.
-log-malus = { $who } perd { $points } sur la planche d’extension.
+log-take = { $who } joue { $card }{ $free } et pose { $tile } ({ $space }).
+log-take-gardener = { $who } joue { $card }{ $free } et prend { $tile } ({ $space }) : un jardinier.
+log-free = { " " }({ $none } à l’étalage)
+log-place_gardener = { $who } envoie le jardinier sur la { $cell }.
+log-bonus = { $who } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur la planche d’extension.
+log-malus = { $who } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur la planche d’extension.
 log-stay = { $who } laisse ses nobles où ils sont.
-log-move_noble = { $who } mène { $noble } à { $row } et marque { $points }.
-log-refill = { $who } retourne { $tile } sur { $space }, de la pile { $pile }.
-log-your-goals = Vos cartes objectif : { $first } et { $second }.
-log-your-hand = Votre main : { $card0 } et { $card1 }.
+log-move_noble = { $who } conduit { $noble } jusqu’à { $row } et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-refill = { $who } révèle { $tile } en { $space } (pile { $pile }).
+log-your-goals = Vos cartes objectif : { $first } et { $second }.
+log-your-hand = Votre main : { $card0 } et { $card1 }.
 log-your-card = Vous piochez { $card }.
-log-count = { $who } : { $rows } pour les rangées, { $columns } pour les colonnes, { $goals } pour les objectifs ({ $first }, { $second }) ; { $total } en tout.
+log-count = { $who } : { $rows } pour les rangées, { $columns } pour les colonnes, { $goals } pour les objectifs ({ $first }, { $second }) ; { $total } en tout.
 
 ## Refus
 refuse-not-in-hand = La carte { $card } n’est pas dans votre main.
-refuse-colour = La carte { $card } prend une tuile sur une case de ces couleurs : { $first }, { $second }.
+refuse-colour = La carte { $card } prend une tuile sur une case de ces couleurs : { $first }, { $second }.
 refuse-motif = La carte { $card } doit prendre une tuile de son motif tant qu’il y en a à l’étalage ({ $count } en ce moment).
-refuse-built = Cette case est déjà construite : { $cell }.
-refuse-elsewhere = Le jardinier ne peut pas y aller ({ $cell }) : il reste dans { $row } ou dans la colonne de son motif ({ $motif }).
-refuse-not-lower = Il faut s’arrêter plus bas que le départ : pas { $row } pour { $noble }.
-refuse-empty = Impossible de s’arrêter dans { $row } avec { $noble } : rien n’y est construit.
-refuse-gardener = Impossible de s’arrêter dans { $row } avec { $noble } : un jardinier y travaille.
-refuse-no-path = Impossible d’atteindre { $row } avec { $noble } : aucun chemin ininterrompu n’y mène.
+refuse-built = La { $cell } est déjà construite.
+refuse-elsewhere = Le jardinier ne peut pas aller sur la { $cell } : il reste dans { $row } ou dans la colonne de son motif ({ $motif }).
+refuse-not-lower = Il faut s’arrêter plus bas que le départ : pas { $row } pour { $noble }.
+refuse-empty = Impossible de s’arrêter dans { $row } avec { $noble } : rien n’y est construit.
+refuse-gardener = Impossible de s’arrêter dans { $row } avec { $noble } : un jardinier y travaille.
+refuse-no-path = Impossible d’atteindre { $row } avec { $noble } : aucun chemin ininterrompu n’y mène.
 refuse-empty-pile = La pile { $pile } est vide.
 
 ## La scène
@@ -136,7 +177,7 @@ scene-pile = { $count ->
     [one] pile de { $count } tuile, face cachée
    *[other] pile de { $count } tuiles, face cachée
 }
-scene-row-value = { $row } : { $points ->
+scene-row-value = { $row } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour un noble qui s’y arrête
@@ -146,11 +187,11 @@ scene-garden = le jardin de { $name }
 scene-printed = { $cell } (imprimé)
 scene-gardener = jardinier
 scene-mark-none = planche d’extension, sans bonus
-scene-mark-motif = bonus pour un motif : +{ $points }
-scene-mark-gardener = bonus pour un jardinier : +{ $points }
-scene-mark-malus = malus pour toute tuile : −{ $points }
-scene-choose-side = Quelle face du jardin ?
-scene-choose-plank = Quelle face de la planche d’extension ?
+scene-mark-motif = bonus pour un motif : +{ $points }
+scene-mark-gardener = bonus pour un jardinier : +{ $points }
+scene-mark-malus = malus pour toute tuile : −{ $points }
+scene-choose-side = Quelle face du jardin ?
+scene-choose-plank = Quelle face de la planche d’extension ?
 scene-side = { $side } du jardin
 scene-plank = { $side } de la planche d’extension
 scene-noble = { $noble }, dans { $row }
@@ -170,17 +211,17 @@ scene-hand = Main
 scene-deck = Pioche
 scene-discards = Défausse
 scene-goals = Objectifs
-scene-final-count = Décompte : rangées, colonnes, objectifs
+scene-final-count = Décompte : rangées, colonnes, objectifs
 scene-deck-count = { $count ->
     [one] pioche de { $count } carte
    *[other] pioche de { $count } cartes
 }
 scene-card-hidden = carte, face cachée
-scene-goal = carte Objectif : { $noble }
+scene-goal = carte Objectif : { $noble }
 scene-goal-hidden = carte Objectif, face cachée
-scene-count-rows = rangées complètes : { $points }
-scene-count-columns = colonnes complètes : { $points }
-scene-count-goals = cartes Objectif : { $points }
+scene-count-rows = rangées complètes : { $points }
+scene-count-columns = colonnes complètes : { $points }
+scene-count-goals = cartes Objectif : { $points }
 
 ## La table dans un terminal
 text-turn = Tour { $turn } sur { $turns }
@@ -194,10 +235,17 @@ text-you = vous
 text-counts = jardiniers { $gardeners } · main { $hand } · pioche { $deck }
 text-choosing = { "  " }doit encore choisir une face
 text-terrace = terrasse
-text-hand = Votre main :
-text-goals = Vos cartes objectif :
-text-legend = * noble · ## jardinier · deux lettres : motif · 1 à 6 : valeur de la rangée
-text-legend-extension = +2 bonus de motif · G3 bonus de jardinier · -3 malus
+text-hand = Votre main :
+text-goals = Vos cartes objectif :
+text-legend = * noble · ## jardinier · deux lettres : motif · 1 à 6 : valeur de la rangée
+text-legend-extension = +2 bonus de motif · J3 bonus de jardinier · -3 malus
+text-legend-covered = petites lettres : motifs imprimés que la planche d’extension recouvrira
+text-mark-gardener = J{ $points }
+text-count-play = pendant la partie
+text-count-rows = rangées
+text-count-columns = colonnes
+text-count-goals = objectifs
+text-count-total = total
 text-motif-0 = La
 text-motif-1 = St
 text-motif-2 = Pa

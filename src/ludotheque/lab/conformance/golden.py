@@ -21,7 +21,7 @@ PLACES = {"start": 0, "early": 12, "late": 60}  # where sequences are counted fr
 
 
 def recorded_games_replay(game: "Game", setting: Setting) -> int:
-    """A recorded game replays to the same tables, scores, logs and pictures of the table as every viewer saw them."""
+    """A recorded game replays to the same table and scores, and every viewer reads the same log of it."""
     if setting.seed > 1:
         return 1
     kept = load(game)["games"].get(str(setting))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludotheque.kernel import cuda
-from ludotheque.kernel.engine import engine, ready_engine
+from ludotheque.kernel.engine import Engine, Speed, engine, ready_engine
 from ludotheque.kernel.options import resolve
-from ludotheque.kernel.table import copied
+from ludotheque.kernel.table import STACK_DEPTH, copied
 from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, settings, true_table, walk
 from ludotheque.play.errors import IllegalMove, UndoRefused
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 REFUSALS_EVERY = 9  # positions between two at which every move number is tried
+SPEEDS: tuple[Speed, ...] = ("interpreted", "compiled")
 MANY_GAMES, FEW_GAMES = 2_000, 20  # to look for every kind of end, and for every decision
 SAVES_EVERY = {True: 1, False: 23}  # every position of the smallest game, some of the others
 
@@ -63,23 +64,42 @@ def other_moves_are_refused(game: "Game", setting: Setting) -> int:
 
 def speeds_agree(game: "Game", setting: Setting) -> int:
     """Interpreted, compiled and, where there is one, on the GPU: the same seed gives the same bytes."""
-    tables = {}
-    for speed in ("interpreted", "compiled"):
-        made = engine(game.contract, speed)
-        box = made.open(game.box_record)
-        table = reseeded(game.contract.fresh(setting.start(game).options), setting.seed)
-        made.setup(box, made.open(table), setting.players)
-        made.redeal(box, made.open(reseeded(game.contract.table.mask(table, 0), 1)), 0)
-        made.playout(box, made.open(table), made.out())
-        values = [made.value(box, made.open(table), seat) for seat in range(setting.players)]
-        tables[speed] = table.tobytes() + made.scores(box, made.open(table)).tobytes() + bytes(str(values), "ascii")
-    demand(tables["interpreted"] == tables["compiled"], "interpreted and compiled play differ")
+    options = resolve(game.contract.options, dict(setting.options), setting.players)
+    slow, fast = (trace(engine(game.contract, speed), game, setting, options) for speed in SPEEDS)
+    for position, (here, there) in enumerate(zip(slow, fast, strict=True)):
+        for what, value in here.items():
+            demand(value == there[what], f"move {position}: {what} differs between interpreted and compiled")
     if cuda.available():
-        fresh = game.contract.fresh(setting.start(game).options)
-        there = cuda.play(game.contract, game.box_record, fresh, setting.players, 64, setting.seed).tables
-        here = cuda.play_here(game.contract, game.box_record, fresh, setting.players, 64, setting.seed).tables
-        demand(there.tobytes() == here.tobytes(), "compiled play and play on the GPU differ")
-    return len(tables)
+        run = (game.contract, game.box_record, game.contract.fresh(options), setting.players, 64, setting.seed)
+        gpu, cpu = cuda.play(*run), cuda.play_here(*run)
+        for one, other in ((gpu.tables, cpu.tables), (gpu.lengths, cpu.lengths), (gpu.scores, cpu.scores)):
+            demand(one.tobytes() == other.tobytes(), "compiled play and play on the GPU differ")
+    return len(slow)
+
+
+def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str]) -> list[dict[str, object]]:
+    """A random game at one speed: what every verb gives at every position."""
+    box = made.open(game.box_record)
+    table = reseeded(game.contract.fresh(options), setting.seed)
+    s = made.open(table)
+    made.setup(box, s, setting.players)
+    chance = random.Random(setting.seed)
+    positions: list[dict[str, object]] = []
+    while True:
+        worlds = []
+        for seat in range(setting.players):
+            world = reseeded(game.contract.table.mask(table, seat), len(positions))
+            made.redeal(box, made.open(world), seat)
+            worlds.append(world.tobytes())
+        numbers = made.legal_moves(box, s)
+        values = [made.value(box, s, seat) for seat in range(setting.players)]
+        scores = made.scores(box, s).tobytes()
+        positions.append(
+            {"table": table.tobytes(), "redeal": worlds, "legal": numbers, "value": values, "score": scores}
+        )
+        if not numbers:
+            return positions
+        made.apply(box, s, chance.choice(numbers))
 
 
 def same_seed_same_game(game: "Game", setting: Setting) -> int:
@@ -204,6 +224,7 @@ def everything_declared_is_met(game: "Game", setting: Setting) -> int:
             while not table["over"][0]:
                 numbers = made.legal_moves(box, s)
                 decisions |= {game.contract.moves.of(number).name for number in numbers}
+                demand(table["depth"][0] < STACK_DEPTH, "sub-phases nest deeper than the stack of phases")
                 made.apply(box, s, chance.choice(numbers))
     demand(decisions == set(game.contract.moves.decisions), f"only these decisions are ever met: {sorted(decisions)}")
     demand(ends == set(game.contract.endings), f"only these ends are ever met: {sorted(ends)}")

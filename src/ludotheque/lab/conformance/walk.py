@@ -5,6 +5,7 @@ The suite is the one place outside the kernel that looks at true tables: it comp
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -57,13 +58,19 @@ class Setting:
         return np.random.default_rng([self.seed, self.players])
 
 
+@cache
+def usual_length(game: "Game") -> int:
+    """How many moves a game of few players takes."""
+    *_, match = walk(game, Setting(min(game.players), (), 1))
+    return match.length
+
+
 def settings(game: "Game", games: int) -> Iterator[Setting]:
     """Every number of players with every combination of options (of who begins, only the default).
 
     Short games are played more often than asked for: one alone would not meet everything.
     """
-    *_, match = walk(game, Setting(min(game.players), (), 1))
-    games = max(games, -(-FEWEST_MOVES // match.length))
+    games = max(games, -(-FEWEST_MOVES // usual_length(game)))
     free = [option for option in game.contract.options if not option.seat_choice]
     for players, seed in product(game.players, range(1, games + 1)):
         for values in product(*(option.values for option in free)):
