@@ -17,7 +17,7 @@ MODULES = sorted(SOURCE.rglob("*.py"))
 EVERYWHERE = {*sys.stdlib_module_names, "numpy", "numba"}
 RULE_FILES = {"box.py", "table.py", "rules.py", "redeal.py", "value.py"}
 GAMES = sorted(path.parent for path in SOURCE.glob("games/*/box.toml"))
-PEBBLES = Path(__file__).parent / "kernel" / "pebbles"
+EXAMPLE = Path(__file__).parent.parent / "examples" / "soothsayer"
 SECRETS = {"_table", "_past"}  # of the referee
 
 
@@ -124,14 +124,14 @@ def in_a_process(program: str, *args: str, given: bytes = b"") -> bytes:
 
 
 def test_a_game_in_a_folder_of_one_s_own_can_be_sent_to_another_process(tmp_path: Path) -> None:
-    folder = shutil.copytree(PEBBLES, tmp_path / "pebbles")
+    folder = shutil.copytree(EXAMPLE, tmp_path / "omens")
     send = "import ludotheque, pickle, sys; sys.stdout.buffer.write(pickle.dumps(ludotheque.load(sys.argv[1])))"
     receive = "import pickle, sys; print(pickle.load(sys.stdin.buffer).folder, end='')"
     assert in_a_process(receive, given=in_a_process(send, str(folder))).decode() == str(folder)
 
 
 def test_two_folders_of_the_same_name_are_not_mistaken_for_each_other(tmp_path: Path) -> None:
-    folders = [str(shutil.copytree(PEBBLES, tmp_path / parent / "pebbles")) for parent in ("a", "b")]
+    folders = [str(shutil.copytree(EXAMPLE, tmp_path / parent / "omens")) for parent in ("a", "b")]
     program = (
         "import ludotheque, sys\n"
         "for folder in sys.argv[1:]:\n"

@@ -12,6 +12,7 @@ from ludotheque.games.sanssouci.table import (
     NONE,
     SIDES,
     SPACES,
+    SPACES_EACH,
 )
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
@@ -71,7 +72,7 @@ def describe(view: View, name: str, args: Args) -> Line:
 def described_take(view: View, card: int, space: int) -> dict[str, Line | str]:
     """A card, a tile, and what will become of the tile in the garden."""
     taken = motif_on(view, space)
-    cell = (space // 2 + 1) * COLUMNS + taken
+    cell = (space // SPACES_EACH + 1) * COLUMNS + taken
     built = int(view.table.built[view.table.seat]) >> cell & 1
     effect = Line("effect-gardener") if built else extension_effect(view, cell, gardener=False)
     return {"card": card_name(view, card), "tile": motif(taken, "the"), "space": space_name(space), "effect": effect}
@@ -90,7 +91,7 @@ def extension_effect(view: View, cell: int, gardener: bool) -> Line | str:
 
 def space_name(space: int) -> Line:
     """One of the two display spaces of a colour."""
-    return Line("space-name", {"colour": colour(space // 2 + 1), "number": space % 2 + 1})
+    return Line("space-name", {"colour": colour(space // SPACES_EACH + 1), "number": space % SPACES_EACH + 1})
 
 
 def opening(view: View) -> list[Line]:

@@ -76,8 +76,7 @@ class Sheet:
 
     def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
         """Lay a piece on a place of its own, of the same name."""
-        self.scene.places[name] = replace(place, label=label)
-        self.scene.pieces[name] = Piece(art, name, label, text, style=style)
+        self.scene.put(name, art, place, label, text, style)
 
     def lay(self, name: str, symbol: str, on: str, place: Place, label: str, text: str = "", style: str = "") -> None:
         """Lay a piece that may move on a place that stays; one touches the piece by its own name."""
@@ -125,8 +124,8 @@ class Sheet:
 
     def space(self, space: int, place: Place) -> None:
         """A space of the main board and the tile on it."""
-        table, row = self.view.table, space // 2 + 1
-        label = self.say("space-name", colour=self.say(f"colour-{row}"), number=space % 2 + 1)
+        table, row = self.view.table, space // rec.SPACES_EACH + 1
+        label = self.say("space-name", colour=self.say(f"colour-{row}"), number=space % rec.SPACES_EACH + 1)
         self.scene.places[f"space-{space}"] = replace(place, label=label)
         tile = int(table.display[space])
         turned = table.phase == rec.PLACE_GARDENER and table.taken_from == space
