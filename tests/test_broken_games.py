@@ -62,7 +62,7 @@ def redeal_that_forgets_the_shuffle(box: Any, s: Any, seat: int) -> None:
     """Thinks that any unseen card could lie anywhere, as a first draft does."""
     redeal(box, s, seat)
     for place in range(ROW):
-        unseen = (int(s.row_seen[place]) >> seat) & 1 == 0
+        unseen = seat < 0 or (int(s.row_seen[place]) >> seat) & 1 == 0
         if s.old[place] == 1 and s.deck_size > 0 and unseen and below(s, 2):
             top = s.deck_size - 1
             held = s.deck[top]
