@@ -1,7 +1,9 @@
 """A small evaluation of a table of Sanssouci for one seat: what the greedy bot goes by.
 
-The weights were found by hill climbing on the mean score of the bot against itself, two players, 2,000 games a try:
-59 points with the first guess, 70.6 with these. Counting nearly full rows and motifs that no path joins did not help.
+The weights are the best of one hill climb of 160 tries on the mean score of a bot that saw the whole table, against
+itself, two players, always the same 2,000 games: 59.3 points with the first guess, 70.6 with these. On 150 other games,
+seeing only its view, it reaches 71.0 ± 1.0. Two features fell to weight zero in that climb and were left out: nearly
+full rows and columns, and motifs that no path joins. Only one climb was made, without the extension.
 """
 
 from typing import Any
