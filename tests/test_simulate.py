@@ -15,7 +15,7 @@ from ludotheque.kernel.options import resolve
 from ludotheque.kernel.rule import interpreted
 from ludotheque.lab import bench
 from ludotheque.lab import simulate as lab
-from ludotheque.lab.simulate import Played, Result
+from ludotheque.lab.simulate import Result, Tally
 from matches import GAME
 
 WORD, STEP = 1 << 64, 0x9E3779B97F4A7C15
@@ -53,8 +53,8 @@ def one_by_one(players: int, games: int, seed: int, options: dict[str, str]) -> 
     return found
 
 
-def tried(players: int, games: int, seed: int, options: dict[str, str]) -> Played:
-    played = Played(GAME, players, games, seed, options)
+def tried(players: int, games: int, seed: int, options: dict[str, str]) -> Tally:
+    played = Tally(GAME, players, games, seed, options)
     played.run(1, lambda done: None)
     return played
 

@@ -51,16 +51,7 @@ def put_games(entries: "Sequence[Entry]", lang: str) -> None:
 
 def put_options(game: "Game", lang: str, as_json: bool) -> None:
     """What the players of a game may agree on before they begin."""
-    say = game.words(lang).say
-    options: list[dict[str, Any]] = [
-        {
-            "name": option.name,
-            "text": say(f"option-{option.name}"),
-            "default": option.default,
-            "values": {value: say(f"option-{option.name}-{value}") for value in option.values},
-        }
-        for option in game.contract.options
-    ]
+    options = game.options(lang)
     if as_json:
         put_json({"id": game.id, "version": game.version, "players": game.players, "options": options})
         return

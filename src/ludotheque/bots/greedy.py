@@ -4,15 +4,12 @@ import hashlib
 
 import numpy as np
 
-from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import ready_engine
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import copied
 from ludotheque.play.view import View
 
 WORLDS = 4  # how many guesses at what it can't see it averages over
-
-_reseed = interpreted(reseed)
 
 
 class Greedy:
@@ -34,8 +31,7 @@ class Greedy:
         values = np.zeros(len(view.legal))
         for _ in range(WORLDS):
             world = copied(view.tables)
-            with np.errstate(over="ignore"):
-                _reseed(world.view(np.recarray)[0], int(chance.integers(1 << 63)))
+            seed_table(world, int(chance.integers(1 << 63)))
             engine.redeal(box, engine.open(world), view.seat)
             for i, move in enumerate(view.legal):
                 after = copied(world)

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.kernel.rule import rule
+from ludotheque.kernel.rule import interpreted, rule
+from ludotheque.kernel.table import Array
 
 U = np.uint64
 
@@ -31,6 +32,15 @@ def mix(z: Any) -> Any:
 def reseed(s: Any, bits: Any) -> None:
     """Start the record's random numbers anew from 64 bits."""
     s.rng = mix(U(bits) + STEP)
+
+
+_reseed = interpreted(reseed)
+
+
+def seed_table(table: Array, bits: int) -> None:
+    """:func:`reseed` for an array of one table, outside the rules."""
+    with np.errstate(over="ignore"):
+        _reseed(table.view(np.recarray)[0], bits)
 
 
 @rule

@@ -10,17 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-import numpy as np
-
-from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import ready_engine
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import Array, copied
 
 Barrier = Literal["start", "over", "seat", "chance", "reveal"]
-
-_reseed = interpreted(reseed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +47,7 @@ class Referee:
 
     def _seed(self, table: Array, n: int) -> None:
         digest = hmac.digest(self._key, n.to_bytes(8, "big"), "sha256")
-        with np.errstate(over="ignore"):
-            _reseed(table.view(np.recarray)[0], int.from_bytes(digest[:8], "big"))
+        seed_table(table, int.from_bytes(digest[:8], "big"))
 
     @property
     def commitment(self) -> str:

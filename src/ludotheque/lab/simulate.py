@@ -71,8 +71,7 @@ def simulate(
     progress: Progress | bool,
 ) -> Result:
     """Play ``games`` random games; the same seed gives the same games, however many threads play them."""
-    if players not in game.players:
-        raise ValueError(f"{game.name} is for {', '.join(map(str, game.players))} players, not {players}")
+    players = game.check_players(players)
     if games < 1:
         raise ValueError("play at least one game")
     if not 0 <= seed < 1 << 63:
@@ -80,15 +79,15 @@ def simulate(
     if threads is not None and threads < 1:
         raise ValueError("use at least one thread")
     chosen = resolve(game.contract.options, options, players)
-    Played(game, players, 1, seed, chosen).run(1, lambda done: None)  # load the machine code before the clock starts
-    played = Played(game, players, games, seed, chosen)
+    Tally(game, players, 1, seed, chosen).run(1, lambda done: None)  # load the machine code before the clock starts
+    tally = Tally(game, players, games, seed, chosen)
     begun = time.perf_counter()
     with shown(progress, games) as tell:
-        played.run(threads or os.cpu_count() or 1, tell)
-    return played.summary(time.perf_counter() - begun)
+        tally.run(threads or os.cpu_count() or 1, tell)
+    return tally.summary(time.perf_counter() - begun)
 
 
-class Played:
+class Tally:
     """The results of many games, filled in by several threads."""
 
     def __init__(self, game: "Game", players: int, games: int, seed: int, options: dict[str, str]) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
 from ludotheque.kernel.contract import Contract, contract, folder_of, package_of
+from ludotheque.kernel.moves import is_whole
 from ludotheque.kernel.table import Array
 from ludotheque.play.match import Match
 from ludotheque.play.rulebook import Rulebook, rulebook
@@ -104,6 +105,12 @@ class Game:
     def words(self, lang: str = "en") -> Words:
         """The game's words."""
         return words(self.folder, lang)
+
+    def check_players(self, players: int) -> int:
+        """The number of players, if the game can be played by so many."""
+        if not is_whole(players) or players not in self.players:
+            raise ValueError(f"{self.name} is for {', '.join(map(str, self.players))} players, not {players}")
+        return int(players)
 
     def options(self, lang: str = "en") -> list[dict[str, Any]]:
         """What may be agreed on before a match: each option's name, text, default and values with their texts."""

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -31,11 +32,8 @@ class Match:
     def __init__(
         self, game: "Game", players: int, options: Mapping[str, object], names: Sequence[str] | None, key: bytes
     ) -> None:
-        if not is_whole(players) or players not in game.players:
-            allowed = ", ".join(map(str, game.players))
-            raise ValueError(f"{game.name} is for {allowed} players, not {players}")
         self.game = game
-        self.players = players = int(players)
+        self.players = players = game.check_players(players)
         self.options: Mapping[str, str] = MappingProxyType(resolve(game.contract.options, options, players))
         self.names = check_names(players, names)
         self._referee = Referee(game.contract, game.box_record, players, self.options, key)
@@ -116,7 +114,7 @@ class Match:
         with self._lock:
             number = self._number(move, args)
             if by is not None and by != self.seat and self.seat is not None:
-                raise self._refused(Line("not-your-turn", {"who": self.names[self.seat]}, self._expected().rule))
+                raise self._refused(Line("not-your-turn", {"who": self.names[self.seat]}))
             if number not in self._referee.legal():
                 raise self._refused(self._why_not(*self.game.contract.moves.describe(number)))
             self._referee.play(number)
@@ -124,27 +122,27 @@ class Match:
     def _number(self, move: Move | int | str, args: Mapping[str, int]) -> int:
         """The number of a move, however it is given."""
         moves = self.game.contract.moves
-        rule = self._expected().rule if self.seat is not None else ""
         if isinstance(move, str):
             if move not in moves.decisions:
-                raise self._refused(
-                    Line("no-such-decision", {"asked": move, "known": ", ".join(moves.decisions)}, rule)
-                )
+                raise self._refused(Line("no-such-decision", {"asked": move, "known": ", ".join(moves.decisions)}))
             try:
                 return moves.number(move, **args)
             except ValueError as error:
                 wanted = ", ".join(f"{argument.name} 0–{argument.count - 1}" for argument in moves[move].arguments)
-                raise self._refused(Line("wrong-arguments", {"asked": move, "wanted": wanted or "–"}, rule)) from error
+                raise self._refused(Line("wrong-arguments", {"asked": move, "wanted": wanted or "–"})) from error
         number = move.number if isinstance(move, Move) else move
         if args or not is_whole(number) or not 0 <= number < len(moves):
-            raise self._refused(Line("no-such-number", {"asked": repr(number), "last": len(moves) - 1}, rule))
+            raise self._refused(Line("no-such-number", {"asked": repr(number), "last": len(moves) - 1}))
         return int(number)
 
     def _expected(self) -> Decision:
         """What is to be decided now."""
-        return self.game.contract.moves.of_phase(int(self.view(self.seat).table.phase))
+        return self.game.contract.moves.of_phase(int(self.view(None).table.phase))
 
     def _refused(self, line: Line) -> IllegalMove:
+        """A refusal; where nothing closer applies, it cites the rule of what is to be decided now."""
+        if not line.rule and self.seat is not None:
+            line = replace(line, rule=self._expected().rule)
         return IllegalMove(line, self.game.folder)
 
     def _why_not(self, name: str, args: Mapping[str, int]) -> Line:

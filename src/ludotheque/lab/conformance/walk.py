@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.bots import bot
-from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import ready_engine
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import Array, copied
 from ludotheque.play.match import Match
 
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
 FEWEST_MOVES = 100  # to be played in every setting
 MOST_MOVES = 20_000  # a game that is longer than this never ends
-
-seed_table = interpreted(reseed)
 
 
 class Broken(AssertionError):
@@ -96,8 +93,7 @@ def handle(table: Array) -> Any:
 
 def reseeded(table: Array, bits: int) -> Array:
     """The table with other random numbers to come."""
-    with np.errstate(over="ignore"):
-        seed_table(handle(table), bits)
+    seed_table(table, bits)
     return table
 
 
