@@ -4,7 +4,6 @@ import hashlib
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -114,9 +113,9 @@ class Match:
         with self._lock:
             number = self._number(move, args)
             if by is not None and by != self.seat and self.seat is not None:
-                raise self._refused(Line("not-your-turn", {"who": self.names[self.seat]}))
+                raise self._no_move("not-your-turn", who=self.names[self.seat])
             if number not in self._referee.legal():
-                raise self._refused(self._why_not(*self.game.contract.moves.describe(number)))
+                raise IllegalMove(self._why_not(*self.game.contract.moves.describe(number)), self.game.folder)
             self._referee.play(number)
 
     def _number(self, move: Move | int | str, args: Mapping[str, int]) -> int:
@@ -124,26 +123,25 @@ class Match:
         moves = self.game.contract.moves
         if isinstance(move, str):
             if move not in moves.decisions:
-                raise self._refused(Line("no-such-decision", {"asked": move, "known": ", ".join(moves.decisions)}))
+                raise self._no_move("no-such-decision", asked=move, known=", ".join(moves.decisions))
             try:
                 return moves.number(move, **args)
             except ValueError as error:
                 wanted = ", ".join(f"{argument.name} 0–{argument.count - 1}" for argument in moves[move].arguments)
-                raise self._refused(Line("wrong-arguments", {"asked": move, "wanted": wanted or "–"})) from error
+                raise self._no_move("wrong-arguments", asked=move, wanted=wanted or "–") from error
         number = move.number if isinstance(move, Move) else move
         if args or not is_whole(number) or not 0 <= number < len(moves):
-            raise self._refused(Line("no-such-number", {"asked": repr(number), "last": len(moves) - 1}))
+            raise self._no_move("no-such-number", asked=repr(number), last=len(moves) - 1)
         return int(number)
 
     def _expected(self) -> Decision:
         """What is to be decided now."""
         return self.game.contract.moves.of_phase(int(self.view(None).table.phase))
 
-    def _refused(self, line: Line) -> IllegalMove:
-        """A refusal; where nothing closer applies, it cites the rule of what is to be decided now."""
-        if not line.rule and self.seat is not None:
-            line = replace(line, rule=self._expected().rule)
-        return IllegalMove(line, self.game.folder)
+    def _no_move(self, message: str, **args: str | int) -> IllegalMove:
+        """The refusal of what no game could allow; it cites the rule of what is to be decided now."""
+        rule = "" if self.seat is None else self._expected().rule
+        return IllegalMove(Line(message, args, rule), self.game.folder)
 
     def _why_not(self, name: str, args: Mapping[str, int]) -> Line:
         if self.seat is None:
