@@ -11,11 +11,11 @@ import pytest
 
 import ludotheque
 from ludotheque.catalogue import packages
+from ludotheque.kernel.rule import ENTRANCES, rule_files
 
 SOURCE = Path(ludotheque.__file__).parent
 MODULES = sorted(SOURCE.rglob("*.py"))
 EVERYWHERE = {*sys.stdlib_module_names, "numpy", "numba"}
-RULE_FILES = {"box.py", "table.py", "rules.py", "redeal.py", "value.py"}
 GAMES = sorted(path.parent for path in SOURCE.glob("games/*/box.toml"))
 EXAMPLE = Path(__file__).parent.parent / "examples" / "soothsayer"
 SECRETS = {"_table", "_past"}  # of the referee
@@ -85,12 +85,13 @@ def test_the_kernel_imports_only_what_is_everywhere_and_itself(path: Path) -> No
 
 @pytest.mark.parametrize("folder", GAMES, ids=named)
 def test_a_game_s_rules_import_only_the_kernel_and_themselves(folder: Path) -> None:
-    own = tuple(f"ludotheque.games.{folder.name}.{Path(file).stem}" for file in RULE_FILES)
-    assert {path.name for path in folder.glob("*.py")} >= RULE_FILES
-    for file in RULE_FILES:
-        for name in imports(folder / file):
+    files = rule_files(folder)
+    assert {path.name for path in files} >= set(ENTRANCES)
+    own = tuple(f"ludotheque.games.{folder.name}.{path.stem}" for path in files)
+    for path in files:
+        for name in imports(path):
             top = name.partition(".")[0]
-            assert top in EVERYWHERE or name.startswith(("ludotheque.kernel.", *own)), f"{file}: {name}"
+            assert top in EVERYWHERE or name.startswith(("ludotheque.kernel.", *own)), f"{path.name}: {name}"
 
 
 def test_dependencies_point_down_the_picture_only() -> None:

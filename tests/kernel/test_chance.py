@@ -67,7 +67,7 @@ class Dice:
     def __init__(self, speed: str, bits: int = 0) -> None:
         self.tables = TABLE.empty()
         self.s: Any = self.tables[0] if speed == "compiled" else self.tables.view(np.recarray)[0]
-        verbs = ("reseed", "below", "shuffle", "bits64")
+        verbs = ("reseed", "below", "shuffle", "bits64", "roll")
         for verb in verbs:
             function = getattr(chance, verb)
             setattr(self, verb, function if speed == "compiled" else quiet(interpreted(function)))
@@ -201,3 +201,35 @@ def test_a_reveal_is_counted(speed: str) -> None:
     reveal(s)
     reveal(s)
     assert tables["reveals"].tolist() == [2]
+
+
+@BOTH_SPEEDS
+@pytest.mark.parametrize("which", [0b0000, 0b0001, 0b1000, 0b0110, 0b1111])
+def test_only_the_chosen_dice_are_rolled_each_by_a_draw_of_its_own_from_the_first_on(speed: str, which: int) -> None:
+    faces = np.array([10, 20, 30, 40, 50, 60], np.int8)
+    for bits in range(30):
+        rolled, opinion = np.array([1, 2, 3, 4], np.int8), SecondOpinion(bits)
+        dice = Dice(speed, bits)
+        dice.run("roll", rolled, which, faces, 6)
+        expected = [10 * (1 + opinion.below(6)) if which >> die & 1 else die + 1 for die in range(4)]
+        assert rolled.tolist() == expected
+        assert dice.state == opinion.state
+
+
+@BOTH_SPEEDS
+def test_a_roll_shows_the_first_faces_alone_and_each_of_them(speed: str) -> None:
+    faces = np.array([7, 7, 5, 0, 99], np.int8)
+    seen: Counter[int] = Counter()
+    for bits in range(400):
+        rolled = np.zeros(2, np.int8)
+        Dice(speed, bits).run("roll", rolled, 0b11, faces, 4)
+        seen.update(rolled.tolist())
+    assert set(seen) == {7, 5, 0}
+    assert 340 < seen[7] < 460, "a face that is there twice comes twice as often"
+
+
+@BOTH_SPEEDS
+def test_a_roll_is_a_reveal(speed: str) -> None:
+    dice = Dice(speed)
+    dice.run("roll", np.zeros(3, np.int8), 0b101, np.arange(6, dtype=np.int8), 6)
+    assert dice.tables["reveals"].tolist() == [1]

@@ -20,6 +20,7 @@ PEBBLES = Path(__file__).parent / "pebbles"
 
 def cache_of(folder: Path) -> Path:
     """The cache folder of a game's sources as they are now."""
+    rule.rule_files.cache_clear()
     made: Path = rule.cache_folder.__wrapped__(folder)
     return made
 
@@ -54,13 +55,23 @@ def test_a_changed_rule_gets_a_cache_of_its_own(game: Path, file: str) -> None:
     assert cache_of(game) != before
 
 
-def test_a_new_file_with_rules_gets_a_cache_of_its_own(game: Path) -> None:
+@pytest.mark.parametrize(
+    "line", ["from .more import more_rules", "from . import more", "from pebbles.more import more_rules"]
+)
+def test_a_new_file_that_rules_import_gets_a_cache_of_its_own(game: Path, line: str) -> None:
+    (game / "more.py").write_text("")
     before = cache_of(game)
-    (game / "more_rules.py").write_text("")
-    assert cache_of(game) != before
+    with (game / "rules.py").open("a") as source:
+        source.write(line)
+    importing = cache_of(game)
+    assert importing != before
+    (game / "more.py").write_text("changed = True\n")
+    assert cache_of(game) != importing
 
 
-@pytest.mark.parametrize("file", ["narrate.py", "scene.py", "text.py", "audit.py", "box.toml", "words.en.ftl"])
+@pytest.mark.parametrize(
+    "file", ["narrate.py", "scene.py", "text.py", "audit.py", "anything_else.py", "box.toml", "words.en.ftl"]
+)
 def test_changed_words_and_pictures_compile_nothing_anew(game: Path, file: str) -> None:
     before = cache_of(game)
     with (game / file).open("a") as source:
@@ -143,3 +154,21 @@ def test_a_package_that_lacks_a_verb_is_no_game_yet(game: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError) as failure:
         run("", game)
     assert "TypeError: pebbles is no game yet: value.py lacks value" in failure.value.stderr
+
+
+def test_decisions_to_be_taken_beforehand_need_turns_to_be_counted(game: Path) -> None:
+    table = game / "table.py"
+    declared = 'Decision("roll", ROLL, "3.1"'
+    table.write_text(table.read_text().replace(declared, declared + ", beforehand=True"))
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        run("", game)
+    assert "its table needs a public field 'turn'" in failed.value.stderr
+
+
+def test_a_rule_must_stand_where_its_changes_are_noticed(game: Path) -> None:
+    (game / "more.py").write_text("from ludotheque.kernel.rule import rule\n@rule\ndef more(s): s.phase = 0\n")
+    rules = (game / "rules.py").read_text().replace("s.players = players", "s.players = players\n    more(s)", 1)
+    (game / "rules.py").write_text("import pebbles.more\nmore = pebbles.more.more\n" + rules)
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        run("", game)
+    assert "more is a rule: keep it in pebbles itself and import it by name" in failed.value.stderr

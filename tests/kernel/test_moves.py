@@ -139,3 +139,10 @@ def test_a_decision_has_four_arguments_at_most_and_none_is_called_by() -> None:
         Decision("choose", 0, "1.1", *four, Argument("e", 2))
     with pytest.raises(ValueError, match="who moves"):
         Decision("choose", 0, "1.1", Argument("by", 2))
+
+
+def test_what_is_decided_beforehand_has_no_arguments() -> None:
+    assert Decision("pass", 0, "1.1", beforehand=True).beforehand
+    assert not Decision("pass", 0, "1.1").beforehand
+    with pytest.raises(ValueError, match="pass: what is decided beforehand has no arguments"):
+        Decision("pass", 0, "1.1", Argument("times", 2), beforehand=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.kernel.rule import interpreted, rule
+from ludotheque.kernel.rule import interpreted, rare_rule, rule
 from ludotheque.kernel.table import Array
 
 U = np.uint64
@@ -63,7 +63,7 @@ def below(s: Any, n: int) -> int:
     return np.int64(wide >> HALF)  # type: ignore[return-value]
 
 
-@rule
+@rare_rule
 def shuffle(s: Any, items: Any, count: int) -> None:
     """Bring the first ``count`` items into random order, each order equally likely."""
     for i in range(count - 1, 0, -1):
@@ -71,6 +71,15 @@ def shuffle(s: Any, items: Any, count: int) -> None:
         held = items[i]
         items[i] = items[j]
         items[j] = held
+
+
+@rule
+def roll(s: Any, dice: Any, which: int, faces: Any, sides: int) -> None:
+    """Roll the dice whose bits are set in ``which``; each then shows one of the first ``sides`` of ``faces``."""
+    for die in range(dice.shape[0]):
+        if (which >> die) & 1:
+            dice[die] = faces[below(s, sides)]
+    reveal(s)
 
 
 @rule

@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
-from ludotheque.kernel.rule import KERNEL_FOLDER, NO_RULES, callees
+from ludotheque.kernel.rule import KERNEL_FOLDER, callees, rule_files
 from ludotheque.kernel.table import Array, Table
 
 #: The verbs of a game, and the file of its folder that each stands in.
@@ -71,11 +71,15 @@ def contract(package: str) -> Contract:
         if not hasattr(files[file], name):
             raise TypeError(f"{package} is no game yet: {file}.py lacks {name}")
     table = files["table"]
+    if any(decision.beforehand for decision in table.MOVES) and "turn" not in table.TABLE.dtype.names:
+        raise TypeError(f"{package} has decisions to be taken beforehand: its table needs a public field 'turn'")
     verbs = {verb: getattr(files[file], verb) for verb, file in VERBS.items()}
     for function in set[Any]().union(*(callees(verb, set()) for verb in verbs.values())):
         source = Path(function.__code__.co_filename)
-        if source.parent not in (folder, KERNEL_FOLDER) or source.name in NO_RULES:
-            raise TypeError(f"{function.__name__} is a rule: keep it in {package} itself, and not in {source.name}")
+        if source.parent != KERNEL_FOLDER and source not in rule_files(folder):
+            raise TypeError(
+                f"{function.__name__} is a rule: keep it in {package} itself and import it by name: from .file import …"
+            )
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],

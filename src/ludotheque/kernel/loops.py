@@ -19,7 +19,7 @@ def playout(box: Any, s: Any, out: Any) -> int:
     moves = 0
     while not s.over:
         n = legal(box, s, out)
-        apply(box, s, out[below(s, n)])
+        apply(box, s, np.int64(out[below(s, n)]))  # as Python calls it: one kind of number, compiled once
         moves += 1
     return moves
 
@@ -67,7 +67,7 @@ def perft(box: Any, tables: Any, depth: int, out: Any, tried: Any, counts: Any) 
             level -= 1
         else:
             tables[level + 1] = tables[level]
-            apply(box, tables[level + 1], out[level, tried[level]])
+            apply(box, tables[level + 1], np.int64(out[level, tried[level]]))
             tried[level] += 1
             level += 1
             tried[level] = 0

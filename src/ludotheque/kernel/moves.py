@@ -26,10 +26,19 @@ class Argument:
 
 
 class Decision:
-    """What may be decided in a phase. A ``secret`` decision's numbers are known to the deciding seat alone."""
+    """What may be decided in a phase. A ``secret`` decision's numbers are known to the deciding seat alone.
 
-    def __init__(self, name: str, phase: int, rule: str, *arguments: Argument, secret: bool = False) -> None:
+    One to be taken ``beforehand`` has no arguments, and a seat may announce it before it is asked; the announcement
+    holds for one turn, so the table needs a public field ``turn`` that counts them.
+    """
+
+    def __init__(
+        self, name: str, phase: int, rule: str, *arguments: Argument, secret: bool = False, beforehand: bool = False
+    ) -> None:
         self.name, self.phase, self.rule, self.arguments, self.secret = name, phase, rule, arguments, secret
+        self.beforehand = beforehand
+        if beforehand and arguments:
+            raise ValueError(f"{name}: what is decided beforehand has no arguments")
         if any(argument.name == "by" for argument in arguments):
             raise ValueError(f"{name}: no argument can be called 'by', which says who moves")
         if len(arguments) > MOST_ARGUMENTS:

@@ -5,6 +5,7 @@ A rule is a plain function over ``(box, s, …)`` that allocates nothing and rai
 :func:`interpreted` gives back the same function, callees included, as ordinary Python for debuggers and coverage.
 """
 
+import ast
 import hashlib
 import os
 import sys
@@ -26,8 +27,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 KERNEL_FOLDER = Path(__file__).parent
 STALE_AFTER_DAYS = 30
 
-#: Files of a game's folder that hold no rules: changing them compiles nothing anew.
-NO_RULES = {"__init__.py", "audit.py", "layout.py", "narrate.py", "scene.py", "text.py"}
+#: The files of a game's folder that the kernel calls; with all that they import they hold its rules.
+ENTRANCES = ("table.py", "box.py", "rules.py", "redeal.py", "value.py")
 
 
 def rule(function: F) -> F:
@@ -35,13 +36,21 @@ def rule(function: F) -> F:
     return compiled(function, Path(function.__code__.co_filename).parent)
 
 
-def compiled(function: F, folder: Path) -> F:
+def rare_rule(function: F) -> F:
+    """A rule that is large, or seldom needed: it is called, not copied to wherever it is needed.
+
+    Every copy is compiled anew, so this is what keeps compile times short.
+    """
+    return compiled(function, Path(function.__code__.co_filename).parent, inlined=False)
+
+
+def compiled(function: F, folder: Path, inlined: bool = True) -> F:
     """``function`` compiled, its machine code kept in the cache that belongs to the sources in ``folder``."""
     config: Any = numba.config
     elsewhere, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(folder))  # numba looks while it decorates
     try:
         # Rules are many small functions; left to itself, LLVM calls most of them, at two thirds of the speed.
-        made: Any = njit(cache=True, nogil=True, forceinline=True)(function)
+        made: Any = njit(cache=True, nogil=True, forceinline=inlined)(function)
     finally:
         config.CACHE_DIR = elsewhere
     return cast("F", made)
@@ -56,9 +65,7 @@ def cache_folder(folder: Path) -> Path:
     """
     cpu = os.environ.get("NUMBA_CPU_NAME") or codegen.get_host_cpu_features()  # type: ignore[no-untyped-call]
     digest = hashlib.sha256(f"{numba.__version__} {sys.version} {cpu} {folder.resolve()}".encode())
-    for source in sorted({*KERNEL_FOLDER.glob("*.py"), *folder.glob("*.py")}):
-        if source.name in NO_RULES:
-            continue
+    for source in sorted({*KERNEL_FOLDER.glob("*.py"), *rule_files(folder)}):
         digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     for root in (user_cache(), Path(tempfile.gettempdir()) / f"ludotheque-{os.environ.get('USER', 'user')}"):
         made = root / "rules" / f"{folder.name}-{digest.hexdigest()[:16]}"
@@ -72,6 +79,21 @@ def cache_folder(folder: Path) -> Path:
             forget_stale(made)
             return made
     raise RuntimeError("no folder to keep compiled rules in: set XDG_CACHE_HOME to one that can be written")
+
+
+@cache
+def rule_files(folder: Path) -> tuple[Path, ...]:
+    """The sources in ``folder`` that rules are made from: changing any other compiles nothing anew."""
+    found = [folder / name for name in ENTRANCES if (folder / name).exists()]
+    if not found:
+        return tuple(folder.glob("*.py"))  # no game's folder
+    for source in found:
+        for node in ast.walk(ast.parse(source.read_bytes())):
+            if isinstance(node, ast.ImportFrom):
+                modules = [(node.module or "").rpartition(".")[2], *(alias.name for alias in node.names)]
+                files = (folder / f"{module}.py" for module in modules)
+                found += [file for file in files if file.exists() and file not in found]
+    return tuple(found)
 
 
 def is_ours(folder: Path) -> bool:

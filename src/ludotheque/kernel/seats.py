@@ -1,0 +1,23 @@
+"""Seats around the table: who comes next, clockwise."""
+
+from typing import Any
+
+from ludotheque.kernel.rule import rule
+
+NOBODY = -1
+
+
+@rule
+def left_of(s: Any, seat: int) -> int:
+    """The seat to the left, which plays after this one."""
+    return (int(seat) + 1) % int(s.players)
+
+
+@rule
+def first_from(s: Any, seat: int, seats: int) -> int:
+    """The first of the seats whose bits are set, clockwise from ``seat`` on, itself included; NOBODY if none is."""
+    for step in range(s.players):
+        at = (int(seat) + step) % int(s.players)
+        if (int(seats) >> at) & 1:
+            return at
+    return NOBODY

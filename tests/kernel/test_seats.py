@@ -1,0 +1,52 @@
+"""Seats around the table."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludotheque.kernel import seats
+from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.table import Table
+
+TABLE = Table(6, [])
+SPEEDS: dict[str, dict[str, Any]] = {
+    "compiled": {"left_of": seats.left_of, "first_from": seats.first_from},
+    "interpreted": {"left_of": interpreted(seats.left_of), "first_from": interpreted(seats.first_from)},
+}
+BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
+ALL_COUNTS = pytest.mark.parametrize("players", range(1, 7))
+
+
+def table_for(players: int, speed: str) -> Any:
+    tables = TABLE.empty()
+    tables["players"] = players
+    return tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+
+
+@BOTH_SPEEDS
+@ALL_COUNTS
+def test_the_seat_to_the_left_is_the_next_one_and_after_the_last_the_first(speed: str, players: int) -> None:
+    s = table_for(players, speed)
+    left = [SPEEDS[speed]["left_of"](s, np.int8(seat)) for seat in range(players)]
+    assert left == [*range(1, players), 0]
+
+
+@BOTH_SPEEDS
+@ALL_COUNTS
+def test_the_first_of_some_seats_is_found_clockwise_the_seat_itself_included(speed: str, players: int) -> None:
+    s = table_for(players, speed)
+    for start in range(players):
+        around = [*range(start, players), *range(start)]
+        for bits in range(1, 1 << players):
+            wanted = next(seat for seat in around if bits >> seat & 1)
+            assert SPEEDS[speed]["first_from"](s, start, bits) == wanted
+
+
+@BOTH_SPEEDS
+@ALL_COUNTS
+def test_of_no_seats_nobody_is_the_first(speed: str, players: int) -> None:
+    s = table_for(players, speed)
+    for start in range(players):
+        assert SPEEDS[speed]["first_from"](s, start, 0) == seats.NOBODY
+        assert SPEEDS[speed]["first_from"](s, start, 1 << players) == seats.NOBODY, "nobody sits there"
