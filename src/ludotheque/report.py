@@ -45,7 +45,8 @@ def put_games(entries: "Sequence[Entry]", lang: str) -> None:
     for entry in entries:
         seats, facts = entry.facts["players"], entry.facts
         many = f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])
-        table.add_row(entry.id, entry.title(lang), many, str(facts["minutes"]), facts["author"], str(facts["year"]))
+        year = str(facts["year"] or "–")  # nobody knows when some games came out
+        table.add_row(entry.id, entry.title(lang), many, str(facts["minutes"]), facts["author"], year)
     put(table)
 
 

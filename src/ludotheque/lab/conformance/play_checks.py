@@ -10,13 +10,24 @@ from ludotheque.kernel import cuda
 from ludotheque.kernel.engine import Engine, Speed, engine, ready_engine
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.table import STACK_DEPTH, copied
-from ludotheque.lab.conformance.walk import Broken, Setting, demand, handle, reseeded, settings, true_table, walk
+from ludotheque.lab.conformance.walk import (
+    Broken,
+    Setting,
+    demand,
+    handle,
+    reseeded,
+    settings,
+    true_table,
+    usual_length,
+    walk,
+)
 from ludotheque.play.errors import IllegalMove, UndoRefused
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-REFUSALS_EVERY = 9  # positions between two at which every move number is tried
+REFUSALS_EVERY = 9  # positions between two at which every move number is tried,
+REFUSALS = 20_000  # or more, where so many have been tried in a game
 SPEEDS: tuple[Speed, ...] = ("interpreted", "compiled")
 MANY_GAMES, FEW_GAMES = 2_000, 20  # to look for every kind of end, and for every decision
 SAVES_EVERY = {True: 1, False: 23}  # every position of the smallest game, some of the others
@@ -43,8 +54,9 @@ def legal_moves_are_ascending_unique_and_playable(game: "Game", setting: Setting
 def other_moves_are_refused(game: "Game", setting: Setting) -> int:
     """Every number that is not legal is refused, with words and a rule, and changes nothing."""
     count = 0
+    every = max(REFUSALS_EVERY, usual_length(game) * len(game.contract.moves) // REFUSALS)
     for match in walk(game, setting):
-        if match.length % REFUSALS_EVERY and not match.over:
+        if match.length % every and not match.over:
             continue
         legal = {move.number for move in match.legal()}
         before = true_table(match).tobytes()
@@ -86,16 +98,14 @@ def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str])
     chance = random.Random(setting.seed)
     positions: list[dict[str, object]] = []
     while True:
-        worlds = []
-        for seat in range(setting.players):
-            world = reseeded(game.contract.table.mask(table, seat), len(positions))
-            made.redeal(box, made.open(world), seat)
-            worlds.append(world.tobytes())
+        seat = len(positions) % setting.players
+        world = reseeded(game.contract.table.mask(table, seat), len(positions))
+        made.redeal(box, made.open(world), seat)
         numbers = made.legal_moves(box, s)
         values = [made.value(box, s, seat) for seat in range(setting.players)]
         scores = made.scores(box, s).tobytes()
         positions.append(
-            {"table": table.tobytes(), "redeal": worlds, "legal": numbers, "value": values, "score": scores}
+            {"table": table.tobytes(), "redeal": world.tobytes(), "legal": numbers, "value": values, "score": scores}
         )
         if not numbers:
             return positions

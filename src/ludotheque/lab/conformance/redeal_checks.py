@@ -7,13 +7,12 @@ import numpy as np
 
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.table import Array, Sight
-from ludotheque.lab.conformance.walk import Setting, demand, handle, redealt, true_table, viewers, walk
+from ludotheque.lab.conformance.walk import Setting, demand, handle, looked_at, redealt, true_table, viewers, walk
 from ludotheque.play.match import Match
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-POSITIONS_EVERY = 11  # moves between two positions that are looked at from every side
 WORLDS = 5
 LOOKED_AT = (6, 21, 40)  # the moves after which many worlds are drawn
 MANY_WORLDS = 1_500
@@ -28,7 +27,7 @@ def redeal_keeps_the_view(game: "Game", setting: Setting) -> int:
     box = handle(game.box_record)
     different = 0
     for match in walk(game, setting):
-        if match.length % POSITIONS_EVERY and not match.over:
+        if not looked_at(match):
             continue
         for seat in viewers(match):
             masked = match._referee.view(seat)

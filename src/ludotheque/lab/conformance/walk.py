@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 FEWEST_MOVES = 100  # to be played in every setting
+POSITIONS_EVERY = 11  # moves between two positions that are looked at from every side,
+POSITIONS = 12  # or more, if a game is so long that there are more positions than this
 MOST_MOVES = 20_000  # a game that is longer than this never ends
 
 
@@ -60,6 +62,11 @@ def usual_length(game: "Game") -> int:
     """How many moves a game of few players takes."""
     *_, match = walk(game, Setting(min(game.players), (), 1))
     return match.length
+
+
+def looked_at(match: Match) -> bool:
+    """Whether this is one of the positions that are looked at from every side."""
+    return match.over or match.length % max(POSITIONS_EVERY, usual_length(match.game) // POSITIONS) == 0
 
 
 def settings(game: "Game", games: int) -> Iterator[Setting]:

@@ -8,14 +8,13 @@ import numpy as np
 from ludotheque.bots import BOTS, bot
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.table import Array, Sight, Table, copied
-from ludotheque.lab.conformance.walk import Setting, demand, redealt, rewrite, true_table, viewers, walk
+from ludotheque.lab.conformance.walk import Setting, demand, looked_at, redealt, rewrite, true_table, viewers, walk
 from ludotheque.play.errors import Refused
 from ludotheque.play.match import Match
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-POSITIONS_EVERY = 11  # moves between two positions that are looked at from every side
 REFUSED_MOVES = 12  # how many refusals are compared at a position
 WORLDS = 5
 
@@ -40,7 +39,7 @@ def hidden_things_change_nothing_shown(game: "Game", setting: Setting) -> int:
     compared = 0
     changed: set[str] = set()
     for match in walk(game, setting):
-        if match.length % POSITIONS_EVERY and not match.over:
+        if not looked_at(match):
             continue
         for viewer in viewers(match):
             twin = scrambled_twin(match, viewer, chance)
