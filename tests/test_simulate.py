@@ -79,6 +79,7 @@ def test_a_result_sums_up_the_games() -> None:
     lengths = [length for length, _, _ in games]
     assert result.moves == sum(lengths)
     assert result.lengths == {"mean": statistics.mean(lengths), "min": min(lengths), "max": max(lengths)}
+    assert result.turns == dict.fromkeys(("mean", "min", "max"), 18 * 3), "everybody has eighteen turns"
     assert result.ends == {"turns_played": 30}
     winners = [winning_seats(np.array(rows)) for *_, rows in games]
     for seat in result.seats:

@@ -186,6 +186,7 @@ def discard_omen(s: Any, place: int) -> None:
 @rule
 def end_round(box: Any, s: Any) -> None:
     """The end by prophecy (3.1) or by storm (3.2, 3.3), or the next soothsayer (1.3)."""
+    s.turn += 1
     s.die = 0
     for seat in range(s.players):
         if s.points[seat] >= box.goal:

@@ -81,8 +81,9 @@ def put_result(game: "Game", result: "Result") -> None:
             Bar(1, 0, seat.wins, width=BAR),
         )
     put(table)
-    lengths, say = result.lengths, game.words("en").say
-    put(f"Moves in a game: {lengths['mean']:.1f} on average, {lengths['min']} to {lengths['max']}")
+    say = game.words("en").say
+    for what, counts in (("Moves", result.lengths), ("Turns", result.turns)):
+        put(f"{what} in a game: {counts['mean']:.1f} on average, {counts['min']} to {counts['max']}")
     put("Ends: " + "; ".join(f"{say(f'ending-{name}')}: {count:,}" for name, count in result.ends.items()))
     put(f"{result.moves:,} moves in {result.seconds:.2f} s: {result.moves_per_second:,.0f} a second")
 

@@ -156,15 +156,6 @@ def test_a_package_that_lacks_a_verb_is_no_game_yet(game: Path) -> None:
     assert "TypeError: pebbles is no game yet: value.py lacks value" in failure.value.stderr
 
 
-def test_decisions_to_be_taken_beforehand_need_turns_to_be_counted(game: Path) -> None:
-    table = game / "table.py"
-    declared = 'Decision("roll", ROLL, "3.1"'
-    table.write_text(table.read_text().replace(declared, declared + ", beforehand=True"))
-    with pytest.raises(subprocess.CalledProcessError) as failed:
-        run("", game)
-    assert "its table needs a public field 'turn'" in failed.value.stderr
-
-
 def test_a_rule_must_stand_where_its_changes_are_noticed(game: Path) -> None:
     (game / "more.py").write_text("from ludotheque.kernel.rule import rule\n@rule\ndef more(s): s.phase = 0\n")
     rules = (game / "rules.py").read_text().replace("s.players = players", "s.players = players\n    more(s)", 1)

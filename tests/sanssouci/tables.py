@@ -193,7 +193,7 @@ def turn_of(seat: int = 0, *, players: int = 2, turn: int = 1, extension: bool =
     """
     table = first_turn(players, extension=extension, first="1")
     s = table.s
-    s.turn, s.seat = turn - 1, seat
+    s.rounds_done, s.seat = turn - 1, seat
     for k in range(players):
         done = turn if k < seat else turn - 1
         s.deck_size[k] = max(names.CARDS - names.HAND - done, 0)
@@ -211,6 +211,6 @@ def tile_is_laid(seat: int = 0, **more: Any) -> Tabletop:
     """A table like that of ``turn_of``, but the tile of "white 1" has been laid: a noble may move."""
     table = turn_of(seat, **more)
     s = table.s
-    s.discard[seat, s.turn], s.hand[seat] = s.hand[seat, 0], [s.hand[seat, 1], names.NONE]
+    s.discard[seat, s.rounds_done], s.hand[seat] = s.hand[seat, 0], [s.hand[seat, 1], names.NONE]
     s.display[0], s.taken_from, s.phase = names.NONE, 0, names.MOVE_NOBLE
     return table

@@ -71,8 +71,6 @@ def contract(package: str) -> Contract:
         if not hasattr(files[file], name):
             raise TypeError(f"{package} is no game yet: {file}.py lacks {name}")
     table = files["table"]
-    if any(decision.beforehand for decision in table.MOVES) and "turn" not in table.TABLE.dtype.names:
-        raise TypeError(f"{package} has decisions to be taken beforehand: its table needs a public field 'turn'")
     verbs = {verb: getattr(files[file], verb) for verb, file in VERBS.items()}
     for function in set[Any]().union(*(callees(verb, set()) for verb in verbs.values())):
         source = Path(function.__code__.co_filename)

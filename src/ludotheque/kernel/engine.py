@@ -115,9 +115,9 @@ def warm(made: Engine) -> None:
     fresh = contract.fresh({option.name: option.default for option in contract.options})
     players = contract.table.seats
     work = np.repeat(fresh, 2)
-    lengths, ends = np.zeros(1, np.int32), np.zeros(1, np.int8)
+    lengths, turns, ends = np.zeros(1, np.int32), np.zeros(1, np.int16), np.zeros(1, np.int8)
     scores = np.zeros((1, contract.table.seats, SCORE_COLUMNS), np.int32)
-    made.batch(box, made.rows(work), players, 1, 0, made.out(), lengths, ends, scores)
+    made.batch(box, made.rows(work), players, 1, 0, made.out(), lengths, turns, ends, scores)
     made.setup(box, made.open(fresh), players)
     made.legal_moves(box, made.open(fresh))
     made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])

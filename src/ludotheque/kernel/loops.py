@@ -30,9 +30,9 @@ def game_seed(seed: int, index: int) -> Any:
 
 
 def batch(
-    box: Any, work: Any, players: int, seed: int, start: int, out: Any, lengths: Any, ends: Any, scores: Any
+    box: Any, work: Any, players: int, seed: int, start: int, out: Any, lengths: Any, turns: Any, ends: Any, scores: Any
 ) -> int:
-    """Random games number ``start``, ``start`` + 1, … into ``lengths``, ``ends`` and ``scores``.
+    """Random games number ``start``, ``start`` + 1, … into ``lengths``, ``turns``, ``ends`` and ``scores``.
 
     ``work`` is two tables: one to play on, and a fresh one with the options set.
     """
@@ -43,6 +43,7 @@ def batch(
         reseed(s, game_seed(seed, start + i))
         setup(box, s, players)
         lengths[i] = playout(box, s, out)
+        turns[i] = s.turn
         ends[i] = s.over
         score(box, s, scores[i])
         total += lengths[i]

@@ -28,8 +28,8 @@ class Argument:
 class Decision:
     """What may be decided in a phase. A ``secret`` decision's numbers are known to the deciding seat alone.
 
-    One to be taken ``beforehand`` has no arguments, and a seat may announce it before it is asked; the announcement
-    holds for one turn, so the table needs a public field ``turn`` that counts them.
+    One to be taken ``beforehand`` has no arguments, and a seat may announce it before it is asked. The announcement
+    holds until the table's ``turn`` changes.
     """
 
     def __init__(

@@ -74,6 +74,7 @@ def kernel_fields() -> list[Field]:
         public("phase", np.int8),  # what is decided now
         public("depth", np.int8),
         public("below", np.int8, (STACK_DEPTH, 2)),  # the phases and seats to come back to
+        public("turn", np.int16),  # how many turns have been finished, whoever took them
         public("over", np.int8),  # 0 while the game runs, then 1 + the kind of end
     ]
 

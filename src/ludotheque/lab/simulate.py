@@ -52,7 +52,8 @@ class Result:
     moves: int
     seconds: float
     moves_per_second: float
-    lengths: dict[str, float]
+    lengths: dict[str, float]  # of a game, in moves
+    turns: dict[str, float]  # of all players together
     ends: dict[str, int]
     seats: list[SeatResult]
 
@@ -93,6 +94,7 @@ class Tally:
     def __init__(self, game: "Game", players: int, games: int, seed: int, options: dict[str, str]) -> None:
         self.game, self.players, self.games, self.seed, self.options = game, players, games, seed, options
         self.lengths = np.zeros(games, np.int32)
+        self.turns = np.zeros(games, np.int16)
         self.ends = np.zeros(games, np.int8)
         self.scores = np.zeros((games, game.contract.table.seats, SCORE_COLUMNS), np.int32)
 
@@ -112,7 +114,7 @@ class Tally:
                 while not failures:
                     start = chunks.get_nowait()
                     part = slice(start, min(start + CHUNK, self.games))
-                    results = self.lengths[part], self.ends[part], self.scores[part]
+                    results = self.lengths[part], self.turns[part], self.ends[part], self.scores[part]
                     fast.batch(box, tables, self.players, self.seed, start, out, *results)
                     tell(part.stop - part.start)
             except queue.Empty:
@@ -136,11 +138,6 @@ class Tally:
         moves = int(self.lengths.sum(dtype=np.int64))
         kinds, counts = np.unique(self.ends, return_counts=True)
         names = self.game.contract.endings
-        lengths = {
-            "mean": float(self.lengths.mean()),
-            "min": int(self.lengths.min()),
-            "max": int(self.lengths.max()),
-        }
         return Result(
             game=self.game.id,
             players=self.players,
@@ -150,7 +147,8 @@ class Tally:
             moves=moves,
             seconds=seconds,
             moves_per_second=moves / seconds,
-            lengths=lengths,
+            lengths=extent(self.lengths),
+            turns=extent(self.turns),
             ends={names[kind - 1]: int(count) for kind, count in zip(kinds, counts, strict=True)},
             seats=[self.seat(seat, shares) for seat, shares in enumerate(self.victories().T)],
         )
@@ -174,6 +172,11 @@ class Tally:
         half = Z95 * sd / sqrt(self.games)
         half_wins = Z95 * float(shares.std()) / sqrt(self.games)
         return SeatResult(seat, mean, sd, mean - half, mean + half, wins, wins - half_wins, wins + half_wins)
+
+
+def extent(counts: Array) -> dict[str, float]:
+    """The mean, the least and the most."""
+    return {"mean": float(counts.mean()), "min": int(counts.min()), "max": int(counts.max())}
 
 
 @contextmanager

@@ -37,6 +37,7 @@ class Match:
         self.names = check_names(players, names)
         self._referee = Referee(game.contract, game.box_record, players, self.options, key)
         self._lock = threading.RLock()  # two moves at once would tear the table
+        self._announced: dict[int, tuple[int, int]] = {}  # by seat: the turn, and the move to be made when it is asked
 
     @classmethod
     def begin(
@@ -117,6 +118,40 @@ class Match:
             if number not in self._referee.legal():
                 raise IllegalMove(self._why_not(*self.game.contract.moves.describe(number)), self.game.folder)
             self._referee.play(number)
+            self._play_announced()
+
+    def announce(self, decision: str, /, *, by: int) -> None:
+        """Say beforehand what a seat decides as soon as it is asked in this turn: it is then played at once.
+
+        Nobody else learns of it before. Only for decisions that can be taken beforehand, such as to pass for a turn.
+        """
+        with self._lock:
+            number = self._number(decision, {})
+            if not self.game.contract.moves[decision].beforehand:
+                raise self._no_move("not-beforehand", asked=decision)
+            self.view(by)  # complains of a seat that there is not
+            self._announced[by] = (self._turn(), number)
+            self._play_announced()
+
+    def withdraw(self, *, by: int) -> None:
+        """Take back what a seat has announced and not been asked yet."""
+        with self._lock:
+            self._announced.pop(by, None)
+
+    def _turn(self) -> int:
+        """How many turns have been finished."""
+        return int(self.view(None).table.turn)
+
+    def _play_announced(self) -> None:
+        """Answer for whoever is asked and has announced an answer in this turn."""
+        while (seat := self.seat) is not None and seat in self._announced:
+            turn, number = self._announced[seat]
+            due = turn == self._turn()
+            if due and number not in self._referee.legal():
+                return  # it is asked something else first
+            self._announced.pop(seat)
+            if due:
+                self._referee.play(number)
 
     def _number(self, move: Move | int | str, args: Mapping[str, int]) -> int:
         """The number of a move, however it is given."""

@@ -5,6 +5,7 @@ wrong-arguments = { $asked } takes these arguments: { $wanted }.
 no-such-number = There is no move { $asked }; moves are the whole numbers from 0 to { $last }.
 not-your-turn = It is { $who }’s turn.
 not-the-time = It is not the time to { $asked }; first { $expected }.
+not-beforehand = “{ $asked }” can’t be announced beforehand: wait until you are asked.
 match-is-over = The match is over.
 undo-start = There is nothing to take back yet.
 undo-over = The match is over; nothing can be taken back.

@@ -5,6 +5,7 @@ wrong-arguments = { $asked } prend ces arguments : { $wanted }.
 no-such-number = Le coup { $asked } n’existe pas ; les coups sont les nombres entiers de 0 à { $last }.
 not-your-turn = C’est à { $who } de jouer.
 not-the-time = Ce n’est pas le moment de { $asked } ; il faut d’abord { $expected }.
+not-beforehand = « { $asked } » ne s’annonce pas à l’avance : attendez que la question vous soit posée.
 match-is-over = La partie est terminée.
 undo-start = Il n’y a encore rien à annuler.
 undo-over = La partie est terminée ; on ne peut plus rien annuler.

@@ -344,7 +344,7 @@ def take_tile(box: Any, s: Any, card: int, space: int) -> None:
     seat = s.seat
     s.hand[seat, 0 if s.hand[seat, 0] == card else 1] = NONE
     sort_hand(s, seat)
-    s.discard[seat, s.turn] = card
+    s.discard[seat, s.rounds_done] = card
     s.taken_from = space
     cell = row_of_space(space) * COLUMNS + motif_of(s.display[space])
     if has(s.built[seat], cell):  # 4.2
@@ -425,6 +425,7 @@ def turn_up(s: Any, pile: int) -> None:
 def end_turn(box: Any, s: Any) -> None:
     """Draw a card while there is one (6.3); then it is the next player's turn, or the end (2.1)."""
     seat = s.seat
+    s.turn += 1
     s.taken_from = NONE
     if s.deck_size[seat] > 0:
         s.hand[seat, 1] = draw(s, seat)
@@ -433,8 +434,8 @@ def end_turn(box: Any, s: Any) -> None:
     s.phase = TAKE
     s.seat = (seat + 1) % s.players
     if s.seat == s.starter:
-        s.turn += 1
-        if s.turn == CARDS:
+        s.rounds_done += 1
+        if s.rounds_done == CARDS:
             s.over = ENDED  # 7.1
             count_up(box, s)
 

@@ -95,7 +95,7 @@ class Sheet:
         """Ten spaces in five colours between twice four piles, and what is going on."""
         table = self.view.table
         self.put("main", "display", corner.part(0, 0, at.MAIN_WIDTH, at.MAIN_HEIGHT), self.say("scene-main-board"))
-        turn = min(int(table.turn) + 1, rec.CARDS)
+        turn = min(int(table.rounds_done) + 1, rec.CARDS)
         label = self.say("scene-round", round=turn, rounds=rec.CARDS)
         self.put("round", "blank", corner.part(*at.ROUND), label, f"{turn}/{rec.CARDS}", "round")
         name = self.view.names[table.seat]

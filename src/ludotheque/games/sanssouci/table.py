@@ -36,7 +36,7 @@ TABLE = Table(
         public("first", np.int8),  # 0: the first player is drawn; k: seat k-1
         # the course of the game
         public("starter", np.int8),
-        public("turn", np.int8),  # 0..17: how many turns everybody has finished
+        public("rounds_done", np.int8),  # 0..17: how many turns everybody has finished
         # the main board; a tile is a number 0..80
         public("display", np.int8, (SPACES,)),
         public("pile_size", np.int8, (PILES,)),

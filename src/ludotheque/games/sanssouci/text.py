@@ -49,7 +49,7 @@ INKS = (
 def text(view: Any, say: Say, width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
     table, after = view.table, 0 if view.seat is None else int(view.seat) + 1
-    turn = say("text-turn", turn=min(int(table.turn) + 1, CARDS), turns=CARDS)
+    turn = say("text-turn", turn=min(int(table.rounds_done) + 1, CARDS), turns=CARDS)
     seats = [(after + step) % view.players for step in range(view.players)]
     *others, own = ([*seat_blocks(view, say, seat)] for seat in seats)
     blocks = [block for seat in others for block in seat]

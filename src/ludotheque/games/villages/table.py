@@ -37,7 +37,6 @@ TABLE = Table(
         public("first", np.int8),  # 0: the first player is drawn; k: seat k-1
         # the course of the game
         public("starter", np.int8),
-        public("turn", np.int16),  # how many turns have been finished
         public("points", np.int16, (SEATS,)),
         public("from_buildings", np.int16, (SEATS,)),  # of these, for buildings
         public("from_visits", np.int16, (SEATS,)),  # for visits received

@@ -61,15 +61,21 @@ def redeal_reaches_what_came_about(game: "Game", setting: Setting) -> int:
             earlier = came_about(match, viewer)
             for field in hidden_fields(game):
                 where = f"move {match.length}, viewer {viewer}: {field}"
-                truth = true_table(match)[field].reshape(1, -1)
-                places = now[field].reshape(MANY_WORLDS, -1)
+                truth = in_places(true_table(match)[field])
+                places = in_places(now[field])
                 for place, drawn in enumerate(places.T):
                     demand(truth[0, place] in drawn, f"{where} never gets its true values")
                     if len(earlier):
-                        played = earlier[field].reshape(len(earlier), -1)[:, place]
+                        played = in_places(earlier[field])[:, place]
                         compare(f"{where}, place {place}", drawn, played)
                     count += 1
     return count
+
+
+def in_places(values: Array) -> Array:
+    """A row for each world: the values of a field's places; of a set of bits each bit is a place."""
+    flat = values.reshape(len(values), -1)
+    return np.unpackbits(flat.view(np.uint8), axis=1) if flat.dtype == np.uint64 else flat
 
 
 def compare(where: str, drawn: Array, played: Array) -> None:
