@@ -139,7 +139,7 @@ def test_pictures_leave_out_what_an_extension_will_cover() -> None:
 def test_a_move_says_what_it_will_bring() -> None:
     """What is said of a tile is what becomes of it; and all that can become of one is met."""
     met = set()
-    for seed in range(4):
+    for seed in range(8):
         match = GAME.start(2, seed=seed, options={"extension": "on"})
         while match.seat is not None:
             seat, move = match.seat, ludotheque.bot("random", seed).choose(match.view(match.seat))

@@ -11,7 +11,7 @@ SEATS = 3
 TABLE = Table(
     SEATS,
     [
-        public("turn", np.int8),
+        public("trick", np.int8),
         public("board", np.int16, (2, 2)),
         owners("hand", np.int8, (SEATS, 2)),
         owners("bid", np.int32, (SEATS,), blank=0),
@@ -27,7 +27,7 @@ VIEWERS = [0, 1, 2, None]
 def filled() -> Any:
     """Two tables with something in every field."""
     tables = TABLE.empty(2)
-    tables["turn"], tables["board"], tables["hand"], tables["bid"] = 1, 2, [[1, 2], [3, 4], [5, 6]], [7, 8, 9]
+    tables["trick"], tables["board"], tables["hand"], tables["bid"] = 1, 2, [[1, 2], [3, 4], [5, 6]], [7, 8, 9]
     tables["pile"], tables["seal"], tables["rng"], tables["reveals"] = [1, 2, 3, 4], 11, 12, 13
     tables["known"], tables["peeked"] = [0b001, 0b110, 0b000], [1, 2, 3]
     return tables
@@ -39,7 +39,7 @@ def test_the_record_holds_every_field_with_its_type_and_shape() -> None:
 
 
 def test_every_table_has_the_fields_of_the_kernel() -> None:
-    names = {"rng", "reveals", "players", "seat", "phase", "depth", "below", "over"}
+    names = {"rng", "reveals", "players", "seat", "phase", "depth", "below", "turn", "over"}
     assert {field.name for field in Table(2, []).fields} == names
 
 
@@ -63,7 +63,7 @@ def test_equal_tables_have_equal_bytes_even_in_memory_that_was_used_before() -> 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_public_fields_are_seen_by_everyone(viewer: int | None) -> None:
     masked = TABLE.mask(filled(), viewer)
-    for name in ("turn", "board", "known", "reveals", "seat"):
+    for name in ("trick", "board", "known", "reveals", "seat"):
         assert masked[name].tolist() == filled()[name].tolist()
 
 
@@ -122,7 +122,7 @@ def test_a_seat_that_is_not_there_sees_nothing_at_all(seat: int) -> None:
 
 
 BAD_DECLARATIONS: dict[str, tuple[list[Field], str]] = {
-    "a name twice": ([public("turn", np.int8), nobodys("turn", np.int8)], "declares a field twice"),
+    "a name twice": ([public("trick", np.int8), nobodys("trick", np.int8)], "declares a field twice"),
     "a name of the kernel": ([public("seat", np.int8)], "declares a field twice"),
     "an owner's field without seats": ([owners("hand", np.int8, (2, SEATS))], "hand: the first axis .* is the seat"),
     "an owner's field without axes": ([owners("hand", np.int8, ())], "hand: the first axis .* is the seat"),
@@ -144,7 +144,7 @@ def test_a_mistaken_declaration_is_refused(mistake: str) -> None:
 
 def test_a_field_is_seen_by_those_its_declaration_names() -> None:
     sights = {field.name: field.sight for field in TABLE.own_fields}
-    assert sights["turn"] is Sight.PUBLIC
+    assert sights["trick"] is Sight.PUBLIC
     assert sights["hand"] is Sight.OWNER
     assert sights["pile"] is Sight.NOBODY
     assert sights["peeked"] is Sight.SEATS

@@ -132,12 +132,9 @@ def play_here(contract: Contract, box: Array, fresh: Array, players: int, thread
     """The same games on the CPU."""
     made = engine(contract, "compiled")
     tables = np.repeat(fresh, threads)
-    lengths, turns, ends = np.zeros(1, np.int32), np.zeros(1, np.int16), np.zeros(1, np.int8)
-    all_lengths = np.zeros(threads, np.int64)
-    scores = np.zeros((threads, contract.table.seats, SCORE_COLUMNS), np.int32)
+    results = lengths, _, _, scores = made.results(threads)
     for i in range(threads):
         work = np.repeat(fresh, 2)
-        made.batch(made.open(box), work, players, seed, i, made.out(), lengths, turns, ends, scores[i : i + 1])
+        made.batch(made.open(box), work, players, seed, i, made.out(), *(part[i : i + 1] for part in results))
         tables[i] = work[0]
-        all_lengths[i] = lengths[0]
-    return Games(tables, all_lengths, scores)
+    return Games(tables, lengths.astype(np.int64), scores)

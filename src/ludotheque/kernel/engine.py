@@ -57,6 +57,11 @@ class Engine:
         """Room for the numbers of all legal moves."""
         return np.zeros(len(self.contract.moves), np.int32)
 
+    def results(self, games: int) -> tuple[Array, Array, Array, Array]:
+        """Room for what ``batch`` tells of so many games: moves, turns, ends and scores."""
+        scores = np.zeros((games, self.contract.table.seats, SCORE_COLUMNS), np.int32)
+        return np.zeros(games, np.int32), np.zeros(games, np.int16), np.zeros(games, np.int8), scores
+
     def legal_moves(self, box: Any, table: Any) -> list[int]:
         """The legal moves of a table (handles both)."""
         out = self.out()
@@ -115,9 +120,7 @@ def warm(made: Engine) -> None:
     fresh = contract.fresh({option.name: option.default for option in contract.options})
     players = contract.table.seats
     work = np.repeat(fresh, 2)
-    lengths, turns, ends = np.zeros(1, np.int32), np.zeros(1, np.int16), np.zeros(1, np.int8)
-    scores = np.zeros((1, contract.table.seats, SCORE_COLUMNS), np.int32)
-    made.batch(box, made.rows(work), players, 1, 0, made.out(), lengths, turns, ends, scores)
+    made.batch(box, made.rows(work), players, 1, 0, made.out(), *made.results(1))
     made.setup(box, made.open(fresh), players)
     made.legal_moves(box, made.open(fresh))
     made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])

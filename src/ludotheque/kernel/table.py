@@ -83,7 +83,7 @@ def kernel_fields() -> list[Field]:
 class Table:
     """The declaration of a game's record.
 
-    >>> table = Table(4, [public("turn", np.int8), owners("hand", np.int8, (4, 2))])
+    >>> table = Table(4, [public("trick", np.int8), owners("hand", np.int8, (4, 2))])
     >>> one = table.empty()
     >>> one["hand"] = 7
     >>> table.mask(one, seat=2)["hand"][0].tolist()

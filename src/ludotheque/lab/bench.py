@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.kernel.contract import SCORE_COLUMNS
 from ludotheque.kernel.engine import Engine, Speed, engine
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.table import copied
@@ -65,13 +64,11 @@ class Worker:
         self.box = made.open(game.box_record)
         self.work = made.rows(np.repeat(contract.fresh(resolve(contract.options, {}, players)), 2))
         self.out = made.out()
-        self.seats = contract.table.seats
 
     def play(self, games: int) -> None:
         """Play so many games."""
-        lengths, ends = np.zeros(games, np.int32), np.zeros(games, np.int8)
-        scores = np.zeros((games, self.seats, SCORE_COLUMNS), np.int32)
-        self.moves = self.made.batch(self.box, self.work, self.players, self.seed, 0, self.out, lengths, ends, scores)
+        results = self.made.results(games)
+        self.moves = self.made.batch(self.box, self.work, self.players, self.seed, 0, self.out, *results)
 
     def calibrate(self, seconds: float) -> int:
         """How many games take about that long."""

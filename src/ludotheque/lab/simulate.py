@@ -93,10 +93,7 @@ class Tally:
 
     def __init__(self, game: "Game", players: int, games: int, seed: int, options: dict[str, str]) -> None:
         self.game, self.players, self.games, self.seed, self.options = game, players, games, seed, options
-        self.lengths = np.zeros(games, np.int32)
-        self.turns = np.zeros(games, np.int16)
-        self.ends = np.zeros(games, np.int8)
-        self.scores = np.zeros((games, game.contract.table.seats, SCORE_COLUMNS), np.int32)
+        self.lengths, self.turns, self.ends, self.scores = engine(game.contract, "compiled").results(games)
 
     def run(self, threads: int, tell: Progress) -> None:
         """Share the games out in chunks; rules release the interpreter, so threads run side by side."""
