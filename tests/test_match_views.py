@@ -1,10 +1,13 @@
 """What each seat of a match is shown: views, logs and pictures."""
 
 import json
+import re
 from xml.etree import ElementTree
 
 import pytest
 
+from ludotheque.play import picture
+from ludotheque.play.scene import Place, Scene
 from matches import GAME, play_on, started
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -148,10 +151,10 @@ def test_a_picture_is_well_formed_whoever_looks_and_however_players_are_called(s
     hostile = ["<script>alert(1)</script>", "\"'&amp;]]>"]
     match = play_on(started(names=hostile), 40)
     for lang in ("en", "fr"):
-        picture = ElementTree.fromstring(match.svg(seat, lang))
-        assert picture.tag == f"{SVG}svg"
-        assert not picture.findall(f".//{SVG}script")
-        texts = "".join(picture.itertext())
+        drawn = ElementTree.fromstring(match.svg(seat, lang))
+        assert drawn.tag == f"{SVG}svg"
+        assert not drawn.findall(f".//{SVG}script")
+        texts = "".join(drawn.itertext())
         assert all(name in texts for name in hostile)
 
 
@@ -159,3 +162,13 @@ def test_a_notebook_shows_what_a_spectator_sees() -> None:
     match = play_on(started(), 20)
     assert match._repr_svg_() == match.svg(None, "en")
     assert match.svg(0) != match.svg(1) != match.svg(None)
+
+
+def test_a_piece_named_like_its_symbol_is_drawn() -> None:
+    scene = Scene(10, 10)
+    scene.put("table", "table", Place(0, 0, 10, 10))
+    art = '<svg><symbol id="leg"><path/></symbol><symbol viewBox="0 0 1 1" id="table"><use href="#leg"/></symbol></svg>'
+    drawn = picture.svg(scene, art)
+    ids = re.findall(r'\bid="([^"]+)"', drawn)
+    assert sorted(ids) == ["art-leg", "art-table", "table"], "browsers draw nothing where a name stands twice"
+    assert re.findall(r'href="#([^"]+)"', drawn) == ["art-leg", "art-table"]

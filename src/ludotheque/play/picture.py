@@ -17,6 +17,7 @@ STYLE = re.compile(r"<style\b.*?</style>", re.DOTALL)
 DEFS = re.compile(r"<defs\b.*?</defs>", re.DOTALL)
 SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)".*?</symbol>', re.DOTALL)
 REFERENCE = re.compile(r'href="#([^"]+)"')
+PREFIX = "art-"  # of a symbol's name in the document
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -33,7 +34,7 @@ def svg(scene: Scene, art: str) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">',
             *STYLE.findall(art),
             *DEFS.findall(art),
-            *(symbol for name, symbol in symbols.items() if name in wanted),
+            *(apart(symbol) for name, symbol in symbols.items() if name in wanted),
             *(drawn(name, piece, scene.places[piece.place]) for name, piece in scene.pieces.items()),
             "</svg>\n",
         ]
@@ -52,6 +53,12 @@ def used(symbols: dict[str, str], names: Iterable[str]) -> set[str]:
     return wanted
 
 
+def apart(symbol: str) -> str:
+    """A symbol under a name that no piece has: a browser draws nothing if a piece is named like its own symbol."""
+    named = re.sub(r'(<symbol\b[^>]*?\bid=")', rf"\1{PREFIX}", symbol, count=1)
+    return REFERENCE.sub(rf'href="#{PREFIX}\1"', named)
+
+
 def drawn(name: str, piece: Piece, place: Place) -> str:
     """One piece as a group: its label, its symbol, its text."""
     width, height = place.width, place.height
@@ -61,7 +68,7 @@ def drawn(name: str, piece: Piece, place: Place) -> str:
         move += f" rotate({piece.facing % 4 * 90} {middle})"
     style = f" class={quoteattr(piece.style)}" if piece.style else ""
     label = f"<title>{words(piece.label)}</title>" if piece.label else ""
-    symbol = f"<use href={quoteattr('#' + piece.symbol)} {box_of(piece, width, height)}/>"
+    symbol = f"<use href={quoteattr('#' + PREFIX + piece.symbol)} {box_of(piece, width, height)}/>"
     text = lettering(piece.text, width, height) if piece.text else ""
     return f"<g id={quoteattr(name)}{style} transform={quoteattr(move)}>{label}{symbol}{text}</g>"
 

@@ -1,6 +1,7 @@
 """Checks that a game can be read and seen: words in both languages, rules, labels, places to touch."""
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ludotheque.lab.conformance.walk import Setting, demand, walk
@@ -9,6 +10,7 @@ from ludotheque.play.words import LANGUAGES
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
+ID = re.compile(r'\bid="([^"]+)"')
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
 
@@ -64,5 +66,8 @@ def everything_can_be_said_and_drawn(game: "Game", setting: Setting) -> int:
             scene = last.scene(viewer, lang)
             lost = [name for name, piece in scene.pieces.items() if piece.place not in scene.places]
             demand(not lost, f"pieces without a place: {lost}")
+            ids = Counter(ID.findall(last.svg(viewer, lang)))
+            twice = [name for name, times in ids.items() if times > 1]
+            demand(not twice, f"pieces that are named like a gradient or a pattern of art.svg: {twice}")
             count += len(scene.pieces)
     return count
