@@ -174,7 +174,7 @@ def test_a_move_at_the_wrong_time_is_refused_with_what_comes_first() -> None:
         "It is not the time to play a card and take a tile; first choose a side of your garden. (rule 1.3)"
     )
     assert refused.text("fr") == (
-        "Ce n’est pas le moment de jouer une carte et prendre une tuile ; "
+        "Ce n’est pas le moment de jouer une carte et prendre une tuile\N{NO-BREAK SPACE}; "
         "il faut d’abord choisir une face de son jardin. (règle 1.3)"
     )
 
@@ -207,4 +207,4 @@ def test_what_is_no_move_at_all_is_refused_with_what_there_is(move: int | str, a
     refused = refuse(started(), move, **args)
     assert refused.text("en").startswith(why)
     assert refused.rule == "1.3"
-    assert any(word in refused.text("fr") for word in ("n’existe pas ; les", "prend ces arguments"))
+    assert any(word in refused.text("fr") for word in ("n’existe pas\N{NO-BREAK SPACE}; les", "prend ces arguments"))

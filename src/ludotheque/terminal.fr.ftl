@@ -8,10 +8,10 @@ terminal-so-far = Ce qui s’est passé :
 terminal-since = Depuis votre dernier coup :
 terminal-turn = À vous : { $decision }.
 terminal-only = Un seul coup est possible, il est joué pour vous : { $move }
-terminal-prompt = Votre coup ({ $numbers }, ? pour l’aide) :
-terminal-prompt-alike = Votre coup ({ $numbers }, Entrée pour { $first }, ? pour l’aide) :
+terminal-prompt = Votre coup ({ $numbers }, ? pour l’aide) :
+terminal-prompt-alike = Votre coup ({ $numbers }, Entrée pour { $first }, ? pour l’aide) :
 terminal-no-move = Il n’y a pas de coup { $number } ; les coups sont { $numbers }.
-terminal-no-key = « { $key } » n’est ni le numéro d’un coup ni une touche ; ? montre les touches.
+terminal-no-key = « { $key } » n’est ni le numéro d’un coup ni une touche ; ? montre les touches.
 terminal-help =
     1, 2, 3 …   jouer le coup de ce numéro
     u           annuler votre dernière décision
@@ -21,7 +21,7 @@ terminal-help =
     l           le journal depuis le début
     s           sauvegarder ; s FICHIER dans un fichier de votre choix
     q           quitter (avec sauvegarde si vous voulez)
-    ?           cette aide ; ? 3.2 équivaut à r 3.2
+    ?           cette aide ; ? 3.2 équivaut à r 3.2
 terminal-undone = Coup annulé.
 terminal-saved = Sauvegardé dans { $file }
 terminal-resume = Pour reprendre :

@@ -382,13 +382,13 @@ scene-stage-2 = { $name } peut jouer des cartes Cour, puis termine son tour
 scene-stage-3 = { $name } dispose les cartes qui viennent d’être prises
 scene-phase-2 = { $name } choisit quelle Duchesse { $victim } perd à la Bastille
 scene-phase-3 = { $name } a trop de cartes Cour et en défausse une
-scene-ask = { $by } joue { $card } : { $name } veut répondre ?
-scene-ask-laid = Une Bastille est posée devant { $name } : une réponse ?
-scene-ask-waiting = Une Bastille attend la Duchesse que prend { $name } : une réponse ?
+scene-ask = { $by } joue { $card } : { $name } veut répondre ?
+scene-ask-laid = Une Bastille est posée devant { $name } : une réponse ?
+scene-ask-waiting = Une Bastille attend la Duchesse que prend { $name } : une réponse ?
 scene-hint-stage-0 = Lancez les dés, ou jouez d’abord une carte Cour.
-scene-hint-stage-1 = Première et dernière carte ; ou un mousquetaire et des dés.
+scene-hint-stage-1 = Première et dernière carte ; ou un mousquetaire et des dés.
 scene-hint-stage-2 = Jouez des cartes Cour, ou terminez votre tour.
-scene-hint-phase-1 = Voulez-vous répondre ?
+scene-hint-phase-1 = Voulez-vous répondre ?
 scene-hint-stage-3 = Disposez-les dans l’ordre de votre choix.
 scene-hint-phase-2 = Touchez la Duchesse qui doit partir.
 scene-hint-phase-3 = Touchez la carte Cour à défausser.
@@ -402,18 +402,18 @@ scene-request-pile = Requêtes
 scene-request-discards = Défausse
 scene-court-pile = Cour
 scene-court-discards = Défausse
-scene-pile = { $pile } : { $count ->
+scene-pile = { $pile } : { $count ->
     [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
 }
 scene-reward-first = les { $count } premières cartes ensemble rapportent une carte Cour
 scene-reward-last = les { $count } dernières cartes ensemble rapportent une carte Cour
-scene-line = place { $place } de la ligne : { $request }
-scene-line-empty = place { $place } de la ligne : vide
+scene-line = place { $place } de la ligne : { $request }
+scene-line-empty = place { $place } de la ligne : vide
 scene-group = les dés paient les places { $first } à { $last }
 scene-die-waiting = un dé, pas encore lancé
-scene-die = dé { $number } : { $request }
+scene-die = dé { $number } : { $request }
 scene-answers = répond à la carte précédente
 scene-aim = ce que vise la carte
 scene-waits = attend la Duchesse
@@ -430,7 +430,7 @@ scene-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-scene-column = { $name }, { $request } : { $count ->
+scene-column = { $name }, { $request } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -444,8 +444,8 @@ scene-duchess-with = Duchesse avec { $card }
 scene-laid = Princes, Bastilles
 scene-bastille-waits = une Bastille qui attend une Duchesse
 scene-end = { $count } cartes Ressource sur les { $end } qui terminent la manche
-scene-round-open = manche { $round } : pas terminée
-scene-round-points = manche { $round } : { $points ->
+scene-round-open = manche { $round } : pas terminée
+scene-round-points = manche { $round } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (fin { $closing }, colonnes { $columns }, Duchesses { $duchesses }, cartes Cour { $hand }, Princes { $princes })

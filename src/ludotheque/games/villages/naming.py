@@ -64,9 +64,9 @@ def card_name(view: View, card: int, form: str = "") -> Line:
 
 def joined(names: Sequence[Line | str], last: str) -> Line | str:
     """Names with commas between them, and the message ``last`` for the last two."""
-    told = names[0]
+    told, comma = names[0], "list-comma-in" if last == "list-or-in" else "list-comma"
     for name in names[1:-1]:
-        told = Line("list-comma", {"first": told, "second": name})
+        told = Line(comma, {"first": told, "second": name})
     return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
 
 
@@ -116,6 +116,10 @@ def called_on(view: View, kind: int, square: int) -> int:
 def towards(view: View, seat: int, kind: int, square: int) -> list[int]:
     """The villages with a building of this kind to which a shortest way leads over the square."""
     pawn = int(view.table.pawn[seat])
-    steps, to_plot = int(view.box.distance[pawn, square]), view.box.to_plot
-    ways = (v for v, p in standing(view, kind) if steps + int(to_plot[v, p, square]) == to_plot[v, p, pawn])
-    return list(dict.fromkeys(ways))
+    return list(dict.fromkeys(v for v, p in standing(view, kind) if passes(view, v, p, pawn, square)))
+
+
+def passes(view: View, village: int, plot: int, pawn: int, square: int) -> bool:
+    """Whether a shortest way from the pawn to the building on a plot leads over the square."""
+    to_plot = view.box.to_plot[village, plot]
+    return int(view.box.distance[pawn, square]) + int(to_plot[square]) == int(to_plot[pawn])

@@ -7,6 +7,7 @@ from ludotheque.games.villages.naming import (
     is_acquisition,
     kind_name,
     offered_kinds,
+    passes,
     plot_name,
     price,
     square_name,
@@ -129,6 +130,10 @@ def refuse_walk(view: View, square: int, value: int) -> Line:
         return Line("refuse-standing", told, "4.3")
     if not towards(view, seat, kind, square):
         return Line("refuse-detour", {**told, "building": kind_name(kind, "the")}, "4.3")
-    steps = int(view.box.distance[view.table.pawn[seat], square])
-    message = "refuse-too-far" if steps > value + 1 else "refuse-too-near"
+    pawn = int(view.table.pawn[seat])
+    steps = int(view.box.distance[pawn, square])
+    ways = [view.box.to_plot[v, p, pawn] for v, p in standing(view, kind) if passes(view, v, p, pawn, square)]
+    message = "refuse-too-near" if value + 1 < min(ways) else "refuse-walk-on"
+    if steps > value + 1:
+        message = "refuse-too-far"
     return Line(message, {**told, "steps": steps}, "4.3")

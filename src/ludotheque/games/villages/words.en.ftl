@@ -49,7 +49,7 @@ kind-8 = farm
 kind-9 = house
     .the = the house
     .a = a house
-    .to = to the house
+    .to = to friends (house)
     .none = no house
 village-0 = Beaufort
 village-1 = Mareuil
@@ -70,6 +70,7 @@ building-in = { $building } in { $village }
 visit-in = visit { $to } in { $village }
 list-comma = { $first }, { $second }
 list-or = { $first } or { $second }
+list-comma-in = { $first }, { $second }
 list-or-in = { $first } or { $second }
 some-points = { $points ->
     [one] { $points } point
@@ -132,7 +133,7 @@ log-condemned = Nobody settles in { $village }: the village is condemned, nothin
 log-shuffled = The stock is used up: the discards are shuffled and become the new stock.
 log-turned = The stock is used up: the discards are turned over and become the new stock.
 log-draw-points = { $who } draws { $card } and keeps it.
-log-draw-walk = { $who } draws { $card }, just the thing to walk on with.
+log-draw-walk = { $who } draws { $card }, just the thing to walk with.
 log-draw-visiting = { $who } draws { $card } while out visiting: the card is discarded and the pawn stays where it is.
 log-draw-second = { $who } draws { $card }, a second stake: it is discarded.
 log-draw-nowhere = { $who } draws { $card }, but there is { $none } yet: the card is discarded.
@@ -140,7 +141,7 @@ log-draw-visit = { $who } draws { $card } and will set out next turn.
 log-draw-beside = { $who } draws { $card } and is already at the door: the visit takes place at once.
 log-draw-acquisition = { $who } draws { $card } and keeps it.
 log-draw-no-building = { $who } draws { $card }, but can have no such building any more: the card is discarded.
-log-draw-no-room = { $who } draws { $card }, but the whole street of { $village } is built up: the card is discarded.
+log-draw-no-room = { $who } draws { $card }, but no free pair is left along the street of { $village }: the card is discarded.
 log-surprise-kept = { $who } draws an unforeseen event and keeps it for the next visit or acquisition.
 log-surprise-nothing = { $who } draws an unforeseen event, but nothing lies there for it to change: it is discarded.
 log-surprise-second = { $who } draws a second unforeseen event: it is discarded.
@@ -151,7 +152,7 @@ log-kept-visit = { $who } draws { $card }, but the unforeseen event lifts it bef
 log-kept-build = { $who } draws { $card } and, thanks to the unforeseen event, builds at once, without paying.
 log-kept-no-room = { $who } draws { $card }; the unforeseen event brings { some-points }, but there is no room to build beside the pawn, and the acquisition stays.
 log-pass_on = { $who } draws “pass your cards on”!
-log-called-off = { $who } is called back: { $visit } is off.
+log-called-off = For { $who }, { $visit } is off.
 log-passed = { $giver } passes on to { $who }: { $cards }.
 log-no-cards = { $giver } has nothing to pass on to { $who }.
 log-stroll = { $who } finds no room to build, discards a POINTS { $value } and strolls to { $square }.
@@ -167,11 +168,11 @@ log-arrive = { $who } discards a POINTS { $value }, walks { $steps ->
    *[other] { $steps } squares
 } to { $square } and has arrived.
 log-visit = { $who } pays a { $visit }: { $host } scores { some-points }.
-log-visit-own = { $who } pays a { $visit }, at home, and scores { some-points }.
+log-visit-own = { $who } pays a { $visit }, close to home, and scores { some-points }.
 log-home = { $who } comes home to { $village }, on { $square }.
 log-begin-beside = { $who } finds { $building } next door: the visit takes place at once.
 log-begin-no-building = { $who } can have no such building any more and discards { $card }.
-log-begin-no-room = The whole street of { $village } is built up: { $who } discards { $card }.
+log-begin-no-room = No free pair is left along the street of { $village }: { $who } discards { $card }.
 log-begin-buy = { $who } has enough POINTS for { $card } and buys.
 log-goal = { $who } has reached { $goal } points: the game is over!
 log-last-building = The last building of the reserve stands: the game is over!
@@ -194,6 +195,7 @@ refuse-too-far = { $square } is { $steps ->
     [one] one square
    *[other] { $steps } squares
 } away, too far for a POINTS { $value }.
+refuse-walk-on = { $square } is not the end of the way: a POINTS { $value } takes you all the way to the building.
 refuse-too-near = { $square } is only { $steps ->
     [one] one square
    *[other] { $steps } squares

@@ -28,7 +28,7 @@ kind-4 = épicerie
     .none = aucune épicerie
 kind-5 = docteur
     .the = le docteur
-    .a = un cabinet de docteur
+    .a = un cabinet médical
     .to = chez le docteur
     .none = aucun docteur
 kind-6 = bureau de poste
@@ -49,7 +49,7 @@ kind-8 = ferme
 kind-9 = maison
     .the = la maison
     .a = une maison
-    .to = à la maison
+    .to = chez des amis (maison)
     .none = aucune maison
 village-0 = Beaufort
 village-1 = Mareuil
@@ -70,6 +70,7 @@ building-in = { $building } de { $village }
 visit-in = visite { $to } de { $village }
 list-comma = { $first }, { $second }
 list-or = { $first } ou { $second }
+list-comma-in = { $first }, de { $second }
 list-or-in = { $first } ou de { $second }
 some-points = { $points ->
     [one] { $points } point
@@ -132,7 +133,7 @@ log-condemned = Personne ne s’installe à { $village } : le village est conda
 log-shuffled = Le talon est épuisé : la défausse est mélangée et devient le nouveau talon.
 log-turned = Le talon est épuisé : la défausse est retournée et devient le nouveau talon.
 log-draw-points = { $who } tire { $card } et la garde.
-log-draw-walk = { $who } tire { $card }, juste de quoi reprendre la marche.
+log-draw-walk = { $who } tire { $card }, juste de quoi marcher.
 log-draw-visiting = { $who } tire { $card } au cours d’une visite : la carte est défaussée et le pion reste où il est.
 log-draw-second = { $who } tire { $card }, un second enjeu : la carte est défaussée.
 log-draw-nowhere = { $who } tire { $card }, mais il n’y a encore { $none } : la carte est défaussée.
@@ -140,7 +141,7 @@ log-draw-visit = { $who } tire { $card } et partira au tour suivant.
 log-draw-beside = { $who } tire { $card } et se trouve déjà devant la porte : la visite se fait aussitôt.
 log-draw-acquisition = { $who } tire { $card } et la garde.
 log-draw-no-building = { $who } tire { $card }, mais ne peut plus rien construire de tel : la carte est défaussée.
-log-draw-no-room = { $who } tire { $card }, mais la rue de { $village } est bâtie d’un bout à l’autre : la carte est défaussée.
+log-draw-no-room = { $who } tire { $card }, mais il n’y a plus de paire libre le long de la rue de { $village } : la carte est défaussée.
 log-surprise-kept = { $who } tire un imprévu et le garde pour la prochaine visite ou acquisition.
 log-surprise-nothing = { $who } tire un imprévu, mais il n’y a rien qu’il puisse changer : il est défaussé.
 log-surprise-second = { $who } tire un second imprévu : il est défaussé.
@@ -151,7 +152,7 @@ log-kept-visit = { $who } tire { $card }, mais l’imprévu la lève avant qu’
 log-kept-build = { $who } tire { $card } et, grâce à l’imprévu, construit aussitôt, sans payer.
 log-kept-no-room = { $who } tire { $card } ; l’imprévu rapporte { some-points }, mais il n’y a pas de place pour construire à côté du pion, et l’acquisition reste.
 log-pass_on = { $who } tire « Faites tourner les jeux » !
-log-called-off = { $who } doit faire demi-tour : { $visit } est annulée.
+log-called-off = Pour { $who }, { $visit } est annulée.
 log-passed = { $giver } passe à { $who } : { $cards }.
 log-no-cards = { $giver } n’a rien à passer à { $who }.
 log-stroll = { $who } ne trouve pas de place pour construire, défausse une carte POINTS { $value } et se promène jusqu’en { $square }.
@@ -167,11 +168,11 @@ log-arrive = { $who } défausse une carte POINTS { $value }, marche { $steps ->
    *[other] de { $steps } cases
 } jusqu’en { $square } et touche au but.
 log-visit = { $who } fait une { $visit } : { $host } marque { some-points }.
-log-visit-own = { $who } fait une { $visit }, sans quitter son village, et marque { some-points }.
+log-visit-own = { $who } fait une { $visit }, dans son propre village, et marque { some-points }.
 log-home = { $who } rentre à { $village }, en { $square }.
 log-begin-beside = { $who } a { $building } à sa porte : la visite se fait aussitôt.
 log-begin-no-building = { $who } ne peut plus rien construire de tel et défausse { $card }.
-log-begin-no-room = La rue de { $village } est bâtie d’un bout à l’autre : { $who } défausse { $card }.
+log-begin-no-room = Il n’y a plus de paire libre le long de la rue de { $village } : { $who } défausse { $card }.
 log-begin-buy = { $who } a assez de POINTS pour { $card } et achète.
 log-goal = { $who } atteint { $goal } points : la partie est terminée !
 log-last-building = Le dernier bâtiment de la réserve est construit : la partie est terminée !
@@ -194,6 +195,7 @@ refuse-too-far = { $square } est à { $steps ->
     [one] une case
    *[other] { $steps } cases
 }, trop loin pour une carte POINTS { $value }.
+refuse-walk-on = { $square } n’est pas le bout du chemin : une carte POINTS { $value } vous mène jusqu’à côté du bâtiment.
 refuse-too-near = { $square } n’est qu’à { $steps ->
     [one] une case
    *[other] { $steps } cases
@@ -245,36 +247,36 @@ scene-map = carte de la campagne
 scene-village = { $village }, encore libre
 scene-village-of = { $village }, village de { $name }
 scene-condemned = { $village }, village condamné
-scene-square-yellow = { $square } : case jaune de { $village }
-scene-square-street = { $square } : rue de { $village }
-scene-square-red = { $square } : case rouge de { $village }
-scene-square-road = { $square } : route
+scene-square-yellow = { $square } : case jaune de { $village }
+scene-square-street = { $square } : rue de { $village }
+scene-square-red = { $square } : case rouge de { $village }
+scene-square-road = { $square } : route
 scene-plot = terrain { $first }–{ $second }
 scene-building = { $kind } à { $village }, construction de { $name }
 scene-pawn = pion de { $name }
-scene-call = visite à faire : { $name }
+scene-call = visite à faire : { $name }
 scene-stock = { $count ->
     [0] le talon est vide
-    [one] talon : { $count } carte
-   *[other] talon : { $count } cartes
+    [one] talon : { $count } carte
+   *[other] talon : { $count } cartes
 }
 scene-discards = { $count ->
     [0] la défausse est vide
-    [one] défausse : { $count } carte
-   *[other] défausse : { $count } cartes
+    [one] défausse : { $count } carte
+   *[other] défausse : { $count } cartes
 }
 scene-reserve = réserve de bâtiments
-scene-left = { $kind } : reste { $count }
+scene-left = { $kind } : reste { $count }
 scene-won = { $count ->
-    [one] { $names } a gagné !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } a gagné !
+   *[other] { $names } se partagent la victoire !
 }
 scene-phase-0 = { $name } choisit un village
 scene-phase-1 = { $name } tire une carte
-scene-phase-2 = { $name } paie : { $paid } sur { $price }
-scene-phase-3 = { $name } construit : { $kinds }
+scene-phase-2 = { $name } paie : { $paid } sur { $price }
+scene-phase-3 = { $name } construit : { $kinds }
 scene-phase-4 = { $name } avance d’une case
-scene-phase-5 = { $name } part en visite : { $kind }
+scene-phase-5 = { $name } part en visite : { $kind }
 scene-phase-6 = { $name } rentre sur une case rouge
 scene-stroll = { $name } tire une carte ou se promène
 scene-kind-0 = église
@@ -289,11 +291,11 @@ scene-kind-8 = ferme
 scene-kind-9 = maison
 scene-or = { $first } ou { $second }
 scene-card-points = carte POINTS { $value }
-scene-card-acquisition = Acquisition : { $kinds }, { $price }
-scene-card-visit = Visite : { $kind }
+scene-card-acquisition = Acquisition : { $kinds }, { $price }
+scene-card-visit = Visite : { $kind }
 scene-card-surprise = Imprévu
 scene-card-pass-on = Faites tourner les jeux
-scene-builds = Construit : { $kinds }, { $price }
+scene-builds = Construit : { $kinds }, { $price }
 scene-no-stake = Aucun enjeu
 scene-sources = Bâtiments { $buildings } · visites { $visits } · imprévus { $surprises }
 scene-worth = cartes POINTS d’une valeur de { $count } en tout
