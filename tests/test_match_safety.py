@@ -59,9 +59,9 @@ def test_an_interruption_in_the_middle_of_a_move_leaves_no_half_of_it(monkeypatc
 def test_a_move_by_another_seat_is_refused_before_anything_is_told() -> None:
     match = play_on(started(), 20)
     assert match.seat is not None
-    with pytest.raises(ludotheque.IllegalMove, match="turn") as refused:
+    with pytest.raises(ludotheque.IllegalMove, match="decides first") as refused:
         match.play(match.legal()[0], by=1 - match.seat)
-    assert "de jouer" in refused.value.text("fr")
+    assert "de décider" in refused.value.text("fr")
     match.play(match.legal()[0], by=match.seat)
     assert match.length == 21
 
@@ -128,3 +128,11 @@ def test_the_seeding_depends_on_the_key_and_the_move() -> None:
             referee._seed(table, n)
             seeds.add(int(table["rng"][0]))
     assert len(seeds) == 6
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", 0.0, True])
+def test_a_move_by_a_seat_that_there_is_not_is_refused(seat: object) -> None:
+    match = started()
+    with pytest.raises(ValueError, match="there is no seat"):
+        match.play("choose_side", by=seat, side=0)  # type: ignore[arg-type]
+    assert match.length == 0

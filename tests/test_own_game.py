@@ -85,7 +85,7 @@ def night(players: int = 2, long: bool = False, row: str = "") -> Any:
             first = "rmohsc".index(letter) * T.COPIES
             cards.append(first + (first in cards))
         s.row = cards
-        s.deck[: s.deck_size] = [card for card in range(T.CARDS) if card not in cards]
+        s.deck[: s.heights[0]] = [card for card in range(T.CARDS) if card not in cards]
     return s
 
 
@@ -112,8 +112,8 @@ def test_twelve_omens_four_in_the_row_two_candles_and_a_soothsayer_by_chance() -
     first = set()
     for seed in range(20):
         s = handle(true_table(GAME.start(players=3, seed=seed)))
-        assert sorted([*s.row, *s.deck[: s.deck_size]]) == list(range(T.CARDS))
-        assert (s.deck_size, list(s.candles)) == (8, [2, 2, 2])
+        assert sorted([*s.row, *s.deck[: s.heights[0]]]) == list(range(T.CARDS))
+        assert (s.heights[0], list(s.candles)) == (8, [2, 2, 2])
         first.add(int(s.seat))
     assert first == {0, 1, 2}
 
@@ -156,7 +156,7 @@ def test_whoever_is_alone_scores_even_a_raven_and_others_nothing() -> None:
     s = play(night(3, row="rcmm"), "wait", "pick 2", "pick 1", "pick 2")
     assert list(s.points) == [0, -2, 0]
     assert (list(s.shown), [card // T.COPIES for card in s.turned]) == ([1, 0, 1], [5, 0, 5])
-    assert s.discard_size == 2, "an omen picked twice leaves once"
+    assert s.heights[1] == 2, "an omen picked twice leaves once"
 
 
 @pytest.mark.proves("2.5", game="soothsayer")
@@ -167,7 +167,7 @@ def test_the_row_is_filled_and_the_discards_are_shuffled_only_when_the_deck_is_e
     while not s.old.any():
         play(s, "wait", "pick 1", "pick 2")
         s.points[:] = s.storms = 0
-        sizes.append((int(s.deck_size), int(s.discard_size)))
+        sizes.append((int(s.heights[0]), int(s.heights[1])))
         assert (s.row != T.NONE).all()
     assert sizes == [(6, 2), (4, 4), (2, 6), (0, 8), (8, 0)]
     assert list(s.old) == [0, 0, 1, 1]

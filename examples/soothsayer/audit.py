@@ -11,7 +11,7 @@ def problems(box: Any, s: Any) -> Iterator[str]:
     row, deck, discard = ([int(card) for card in pile if card != NONE] for pile in (s.row, s.deck, s.discard))
     if sorted(row + deck + discard) != list(range(CARDS)):
         yield f"cards: {sorted(row + deck + discard)}"
-    if (len(row), len(deck), len(discard)) != (len(s.row), s.deck_size, s.discard_size):
+    if (len(row), len(deck), len(discard)) != (len(s.row), *s.heights):
         yield f"{len(row)} cards in the row, {len(deck)} in the deck, {len(discard)} discarded"
     if {card for card in range(CARDS) if int(s.kept) >> card & 1} != {int(card) for card in s.row[s.old == 1]}:
         yield "the cards that lay in the row at the last shuffle are not those of the old places"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
-from .table import COPIES, NONE, PICK, ROW
+from .table import COPIES, DECK, NONE, PICK, ROW
 
 Args = Mapping[str, int]
 
@@ -55,7 +55,7 @@ def told_round(before: View, after: View) -> list[Line]:
         alone = list(t.shown[: after.players]).count(t.shown[seat]) == 1
         points = int(after.box.values[t.turned[seat] // COPIES])
         lines.append(Line("log-alone", {**told, "points": points}, "2.4") if alone else Line("log-clash", told, "2.4"))
-    if t.deck_size > before.table.deck_size:
+    if t.heights[DECK] > before.table.heights[DECK]:
         lines.append(Line("log-shuffled", {}, "2.5"))
     if t.die:
         storm = "storm" if t.storms > before.table.storms else "calm"

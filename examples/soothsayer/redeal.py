@@ -10,7 +10,7 @@ from ludotheque.kernel.bits import EMPTY, ONE, U, has
 from ludotheque.kernel.chance import below, shuffle
 from ludotheque.kernel.rule import rule
 
-from .table import CARDS, NONE, PICK, ROW
+from .table import CARDS, DISCARDS, NONE, PICK, ROW
 
 
 @rule
@@ -20,7 +20,7 @@ def redeal(box: Any, s: Any, seat: int) -> None:
     for place in range(ROW):
         if s.row[place] != NONE:
             known |= ONE << U(s.row[place])
-    for i in range(s.discard_size):
+    for i in range(s.heights[DISCARDS]):
         known |= ONE << U(s.discard[i])
     deal(s, s.kept & ~known, 1)
     deal(s, ~s.kept & ~known, 0)

@@ -5,9 +5,10 @@ from typing import Any
 from ludotheque.kernel.bits import EMPTY, ONE, U
 from ludotheque.kernel.chance import below, reveal, shuffle
 from ludotheque.kernel.phases import pop, push
+from ludotheque.kernel.piles import put_on, take_off, turn_over
 from ludotheque.kernel.rule import rule
 
-from .table import ANSWER, CARDS, COPIES, LOOK, MOVES, NONE, PICK, ROW
+from .table import ANSWER, CARDS, COPIES, DECK, DISCARDS, LOOK, MOVES, NONE, PICK, ROW
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
@@ -27,7 +28,7 @@ def setup(box: Any, s: Any, players: int) -> None:
     s.players = players
     for card in range(CARDS):
         s.deck[card] = card
-    s.deck_size = CARDS
+    s.heights[DECK] = CARDS
     shuffle(s, s.deck, CARDS)
     s.discard[:] = NONE
     s.row[:] = NONE
@@ -48,11 +49,9 @@ def fill_row(s: Any) -> None:
     """Lay the deck's top cards face down on the empty places (2.5)."""
     for place in range(ROW):
         if s.row[place] == NONE:
-            if s.deck_size == 0:
+            if s.heights[DECK] == 0:
                 shuffle_discards(s)
-            s.deck_size -= 1
-            s.row[place] = s.deck[s.deck_size]
-            s.deck[s.deck_size] = NONE
+            s.row[place] = take_off(s.deck, s.heights, DECK)
 
 
 @rule
@@ -63,12 +62,8 @@ def shuffle_discards(s: Any) -> None:
         if s.row[place] != NONE:
             s.old[place] = 1
             s.kept |= ONE << U(s.row[place])
-    s.deck_size = s.discard_size
-    s.discard_size = 0
-    for i in range(s.deck_size):
-        s.deck[i] = s.discard[i]
-        s.discard[i] = NONE
-    shuffle(s, s.deck, s.deck_size)
+    turn_over(s.deck, s.discard, s.heights, DECK)
+    shuffle(s, s.deck, s.heights[DECK])
 
 
 # ------------------------------------------------------------------------------------------ what may be done
@@ -176,8 +171,7 @@ def discard_omen(s: Any, place: int) -> None:
     if s.row[place] == NONE:
         return
     s.kept &= ~(ONE << U(s.row[place]))
-    s.discard[s.discard_size] = s.row[place]
-    s.discard_size += 1
+    put_on(s.discard, s.heights, DISCARDS, s.row[place])
     s.row[place] = NONE
     s.row_seen[place] = 0
     s.old[place] = 0

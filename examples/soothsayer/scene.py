@@ -42,9 +42,10 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
 def draw_piles(made: Scene, view: Any, say: Say) -> None:
     """The deck, the discard pile, the die and the storms."""
     table = view.table
-    made.put("deck", "back", Place(40, ROW_Y, *CARD), say("scene-deck", count=table.deck_size), str(table.deck_size))
-    top = f"omen-{OMENS[table.discard[table.discard_size - 1] // COPIES]}" if table.discard_size else "empty"
-    made.put("discard", top, Place(740, ROW_Y, *CARD), say("scene-discard", count=table.discard_size))
+    deck, discards = (int(height) for height in table.heights)
+    made.put("deck", "back", Place(40, ROW_Y, *CARD), say("scene-deck", count=deck), str(deck))
+    top = f"omen-{OMENS[table.discard[discards - 1] // COPIES]}" if discards else "empty"
+    made.put("discard", top, Place(740, ROW_Y, *CARD), say("scene-discard", count=discards))
     made.put("die", "die", Place(760, 346, 64, 64), say("scene-die", roll=table.die), str(table.die or ""), "die")
     limit = int(view.box.storms[table.night])
     label = say("scene-storms", count=table.storms, limit=limit)

@@ -12,6 +12,7 @@ CARDS = KINDS * COPIES
 ROW = 4  # places in the row
 
 NONE = -1
+DECK, DISCARDS = range(2)  # in heights
 
 TABLE = Table(
     SEATS,
@@ -20,9 +21,8 @@ TABLE = Table(
         # the cards
         seen_by("row_seen", "row", np.int8, (ROW,)),  # never empty between two moves
         public("row_seen", np.int8, (ROW,)),  # bit k: seat k has looked at it
-        public("deck_size", np.int8),
         nobodys("deck", np.int8, (CARDS,)),  # the top card is the last one, NONE after
-        public("discard_size", np.int8),
+        public("heights", np.int8, (2,)),  # of the deck and of the discard pile
         public("discard", np.int8, (CARDS,)),  # in the order turned up, NONE after
         # what everybody could count out when the discard pile was last shuffled; see redeal.py
         public("old", np.int8, (ROW,)),  # 1: it lay there already

@@ -5,14 +5,14 @@ from typing import Any
 
 from rich.markup import escape
 
-from .table import COPIES, NONE, ROW
+from .table import COPIES, DECK, DISCARDS, NONE, ROW
 
 
 def text(view: Any, say: Callable[..., str], width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
     table = view.table
     storms = say("scene-storms", count=table.storms, limit=view.box.storms[table.night])
-    piles = [say("scene-deck", count=table.deck_size), say("scene-discard", count=table.discard_size)]
+    piles = [say("scene-deck", count=table.heights[DECK]), say("scene-discard", count=table.heights[DISCARDS])]
     lines = [" · ".join([f"[bold]{storms}[/]", *piles])]
     for place in range(ROW):
         card = int(table.row[place])

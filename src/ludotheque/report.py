@@ -120,7 +120,8 @@ def put_provenance(game: "Game") -> None:
         table.add_row(fact.table, source, fact.note, style="bold yellow" if made_up else "")
     put(table)
     if count := sum(fact.source == "reconstruction" for fact in facts):
-        put(f"! {count} tables are reconstructed: their facts are made up to fit all that is known.")
+        tables = "1 table is" if count == 1 else f"{count} tables are"
+        put(f"! {tables} reconstructed: what stands there is made up to fit all that is known.")
         put(f"  Own a copy that differs? Start with: ludotheque box {game.id} --export FILE")
 
 

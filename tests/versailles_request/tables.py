@@ -74,6 +74,12 @@ class Tabletop:
             self.check()
         return self
 
+    def lay_duchesses(self) -> "Tabletop":
+        """Lay out the Duchesses that were taken, until something else is to be decided."""
+        while "lay duchess" in self.moves():
+            self.play("lay duchess")
+        return self
+
     def play_so_that(self, move: str, fits: Callable[["Tabletop"], bool]) -> "Tabletop":
         """Play a move with such luck that the table fits."""
         for seed in range(5_000):

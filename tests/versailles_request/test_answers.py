@@ -40,9 +40,9 @@ def bastille_laid(target: int = 1, *, active: int = 0, **more: Any) -> Tabletop:
 
 
 def duchess_taken(active: int = 0, **more: Any) -> Tabletop:
-    """A table on which the active seat has just taken a Duchess."""
+    """A table on which the active seat has just taken a Duchess and laid her out."""
     line = "duchess gold castle castle castle castle"
-    return turn_of(active, line=line, dice="gold gold gold", **more).play("take 1-2")
+    return turn_of(active, line=line, dice="gold gold gold", **more).play("take 1-2").lay_duchesses()
 
 
 def looks(table: Tabletop) -> tuple[object, ...]:

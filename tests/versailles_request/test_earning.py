@@ -57,7 +57,7 @@ def test_a_ball_does_not_count_among_three_alike() -> None:
     assert table.play("ball to gold").s.heights[2] == 28
 
 
-@pytest.mark.proves("4.1", "4.2", "4.3", "4.4", game="versailles_request")
+@pytest.mark.proves("4.6", "4.1", "4.2", "4.3", "4.4", game="versailles_request")
 def test_all_of_it_adds_up() -> None:
     assert drawn("gold gold gold castle castle castle", "gold gold gold", "1-3") == 2
     assert drawn("castle castle castle gold gold gold", "gold gold gold", "4-6") == 2
@@ -70,7 +70,7 @@ def test_all_of_it_adds_up() -> None:
     assert table.hand(0) == {"prince I", "prince II", "lady I"}
     table.play("lay duchess")
     assert table.hand(0) == {"prince I", "prince II", "lady I", "lady II"}
-    table.play("bastille to seat 1", "discard lady I", "discard lady II")
+    table.play("bastille to seat 1", "discard lady I", "lay duchess", "discard lady II")
     assert table.hand(0) == {"prince I", "prince II", "spy I", "spy II"}, "one for each Duchess and for the Bastille"
 
 

@@ -58,7 +58,7 @@ def test_example_2_the_duchess_comes_with_both_her_neighbours_and_the_ball_with_
     assert table.groups() == {"1-1", "1-3", "1-4", "3-3", "3-4", "3-5", "3-6", "4-4", "4-5", "4-6", "5-5", "5-6"}
     first = table.copy().play("take 1-4")
     assert first.line() == "- - - - gold ball"
-    assert (first.column(0), first.duchesses(0)) == ([1, 1, 1], ["bare"])
+    assert (first.column(0), first.lay_duchesses().duchesses(0)) == ([1, 1, 1], ["bare"])
     second = table.copy().play("take 3-6")
     assert second.line() == "gold duchess - - - -"
     assert (second.column(0), second.s.new_balls) == ([1, 1, 1], 1)

@@ -63,14 +63,14 @@ def test_a_duchess_lies_before_her_taker_who_draws_a_court_card(players: int) ->
 
 @pytest.mark.proves("5.2", game="versailles_request")
 def test_one_may_have_several_duchesses() -> None:
-    table = taking("duchess", "duchess", duchesses={0: "spy I, bare"}, next_court="lady I, lady II")
+    table = taking("duchess", "duchess", duchesses={0: "spy I, bare"}, next_court="lady I, lady II").lay_duchesses()
     assert table.duchesses(0) == ["spy I", "bare", "bare", "bare"]
     assert table.hand(0) == {"lady I", "lady II"}
 
 
 @pytest.mark.proves("5.2", game="versailles_request")
 def test_all_six_duchesses_may_come_to_one_player() -> None:
-    table = taking("duchess", "duchess", duchesses={0: "bare, bare, bare, bare"})
+    table = taking("duchess", "duchess", duchesses={0: "bare, bare, bare, bare"}).lay_duchesses()
     assert table.duchesses(0) == ["bare"] * 6
 
 
@@ -207,16 +207,15 @@ def test_two_bastilles_may_wait_before_one_player_and_each_stops_one_duchess() -
     assert table.s.bastilles.tolist() == [0, 2, 0, 0]
     table = taking("duchess", bastilles={0: 2})
     assert (table.duchesses(0), int(table.s.bastilles[0])) == ([], 1)
-    table = taking("duchess", "duchess", bastilles={0: 2}, next_court="lady I, lady II")
-    while table.phase == "answer":
-        table.play("decline")
+    table = taking("duchess", "duchess", bastilles={0: 2}, next_court="lady I, lady II").lay_duchesses()
+    table.play("decline")
     assert (table.duchesses(0), int(table.s.bastilles[0])) == ([], 0)
     assert table.hand(0) == {"lady I", "lady II"}
 
 
 @pytest.mark.proves("5.8", "5.7", game="versailles_request")
 def test_a_single_bastille_stops_only_the_first_of_two_duchesses() -> None:
-    table = taking("duchess", "duchess", bastilles={0: 1})
+    table = taking("duchess", "duchess", bastilles={0: 1}).lay_duchesses()
     assert (table.duchesses(0), int(table.s.bastilles[0])) == (["bare"], 0)
     assert table.request_discards() == {"bastille": 1, "duchess": 1}
 
@@ -256,7 +255,7 @@ def test_court_cards_are_played_and_laid_under_duchesses_between_two_specials() 
     assert len(table.hand(0)) == 4, "with five of them one would have had to be discarded"
 
 
-@pytest.mark.proves("5.9", "6.3", game="versailles_request")
+@pytest.mark.proves("4.6", "5.9", "6.3", game="versailles_request")
 def test_the_order_decides_which_card_is_drawn_when_and_what_must_be_discarded() -> None:
     table = taking("duchess", "bastille", hands={0: "prince I, prince II, lady I"}, next_court="spy I, spy II")
     table.play("lay duchess")
@@ -266,7 +265,18 @@ def test_the_order_decides_which_card_is_drawn_when_and_what_must_be_discarded()
 
 
 @pytest.mark.proves("5.9", "5.2", game="versailles_request")
-def test_when_only_duchesses_are_left_they_are_laid_without_a_word() -> None:
+def test_a_duchess_comes_by_herself_only_if_there_is_nothing_else_to_do() -> None:
     table = taking("duchess", "bastille").play("bastille to seat 1")
-    assert (table.phase, table.duchesses(0)) == ("turn", ["bare"])
-    assert len(table.hand(0)) == 2
+    assert "lay duchess" in table.moves(), "the card drawn for the Bastille may be played first"
+    assert table.play("lay duchess").duchesses(0) == ["bare"]
+    table = taking("duchess", "duchess")
+    assert (table.duchesses(0), table.s.new_duchesses) == (["bare"], 1), "now there is a card in hand"
+    assert table.play("lay duchess").stage == "taken"
+
+
+@pytest.mark.proves("2.4", "5.3", "5.9", "6.3", game="versailles_request")
+def test_between_two_duchesses_a_card_may_be_laid_under_the_first() -> None:
+    table = taking("duchess", "duchess", hands={0: "prince I, prince II, lady I"}, next_court="spy I, spy II")
+    table.play("lay duchess", "tuck lady I", "lay duchess")
+    assert (table.stage, table.duchesses(0)) == ("taken", ["lady I", "bare"])
+    assert table.hand(0) == {"prince I", "prince II", "spy I", "spy II"}, "nothing had to be discarded"

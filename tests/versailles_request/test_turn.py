@@ -202,9 +202,9 @@ def test_a_short_line_has_its_ends_where_its_cards_are() -> None:
     line = "ball gold chocolate castle duchess -"
     table = turn_of(0, line=line, dice="gold chocolate castle", no_more_requests=True)
     assert table.groups() == {"1-2", "1-3", "1-4", "1-5", "2-2", "2-3", "2-4", "2-5", "3-3", "3-4", "3-5", "4-4", "4-5"}
-    for group, cards in (("1-3", 1), ("3-4", 0), ("2-3", 0), ("2-4", 0), ("3-5", 2), ("1-5", 2), ("1-2", 0)):
-        other = table.copy().play(f"take {group}")
-        assert 28 - other.s.heights[2] == cards, "the Duchess brings a card, too, once she is laid out"
+    for group, cards in (("1-3", 1), ("3-4", 0), ("2-3", 0), ("2-4", 0), ("3-5", 2), ("1-5", 3), ("1-2", 0)):
+        other = table.copy().play(f"take {group}").lay_duchesses()
+        assert 28 - other.s.heights[2] == cards, "the Duchess brings a card, too"
     three = turn_of(0, line="gold chocolate castle - - -", dice="gold chocolate castle", no_more_requests=True)
     assert three.play("take 1-3").s.hand_size[0] == 2, "the first three are the last three, too"
     two = turn_of(0, line="gold gold - - - -", dice="gold gold gold", no_more_requests=True, hands={0: "spy I"})

@@ -109,7 +109,7 @@ class Game:
     def check_players(self, players: int) -> int:
         """The number of players, if the game can be played by so many."""
         if not is_whole(players) or players not in self.players:
-            raise ValueError(f"{self.name} is for {', '.join(map(str, self.players))} players, not {players}")
+            raise ValueError(f"{self.name} is for {', '.join(map(str, self.players))} players, not {players!r}")
         return int(players)
 
     def options(self, lang: str = "en") -> list[dict[str, Any]]:

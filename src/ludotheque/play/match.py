@@ -79,13 +79,17 @@ class Match:
 
     def view(self, seat: int | None = None, at: int | None = None) -> View:
         """What ``seat`` knows (None: a spectator), now or after the first ``at`` moves."""
-        if seat is not None and not (is_whole(seat) and 0 <= seat < self.players):
-            raise ValueError(f"there is no seat {seat}; use 0 to {self.players - 1}, or None for a spectator")
+        if seat is not None:
+            self._check_seat(seat, ", or None for a spectator")
         if at is not None and not (is_whole(at) and 0 <= at <= self.length):
             raise ValueError(f"there is no move {at}; the match has {self.length} moves")
         now = at is None or at == self.length
         legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
         return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes())
+
+    def _check_seat(self, seat: int, others: str = "") -> None:
+        if not (is_whole(seat) and 0 <= seat < self.players):
+            raise ValueError(f"there is no seat {seat!r}; use 0 to {self.players - 1}{others}")
 
     def legal(self) -> list[Move]:
         """The legal moves of the seat whose decision it is."""
@@ -113,6 +117,8 @@ class Match:
         """
         with self._lock:
             number = self._number(move, args)
+            if by is not None:
+                self._check_seat(by)
             if by is not None and by != self.seat and self.seat is not None:
                 raise self._no_move("not-your-turn", who=self.names[self.seat])
             if number not in self._referee.legal():
@@ -129,7 +135,7 @@ class Match:
             number = self._number(decision, {})
             if not self.game.contract.moves[decision].beforehand:
                 raise self._no_move("not-beforehand", asked=decision)
-            self.view(by)  # complains of a seat that there is not
+            self._check_seat(by)
             self._announced[by] = (self._turn(), number)
             self._play_announced()
 

@@ -183,7 +183,7 @@ scene-row-value = { $row } : { $points ->
 } pour un noble qui s’y arrête
 scene-key-row = { $colour } · rangée complète +{ $bonus }
 scene-key-column = colonne complète +{ $bonus }
-scene-garden = le jardin de { $name }
+scene-garden = le jardin : { $name }
 scene-printed = { $cell } (imprimé)
 scene-gardener = jardinier
 scene-mark-none = planche d’extension, sans bonus
@@ -197,7 +197,7 @@ scene-plank = { $side } de la planche d’extension
 scene-noble = { $noble }, dans { $row }
 scene-noble-terrace = { $noble }, sur la terrasse
 scene-starter = premier joueur
-scene-turn = au tour de { $name }
+scene-turn = à { $name } de jouer
 scene-stay = Ne pas bouger
 scene-gardeners = { $count ->
     [one] { $count } jardinier

@@ -197,16 +197,16 @@ def turn_problems(box: Any, s: Any) -> Iterator[str]:
             yield f"a die shows {die} at stage {s.stage}"
     if s.passing >> players:
         yield "a seat that does not play does not want to be asked"
-    to_lay = int(s.new_balls) + int(s.new_bastilles)
+    to_lay = int(s.new_balls) + int(s.new_duchesses) + int(s.new_bastilles)
     wanted = {
-        TURN: bool(to_lay) == (s.stage == LAYING) and (to_lay or not s.new_duchesses),
+        TURN: (to_lay > 0) == (s.stage == LAYING),
         ANSWER: s.chain_size > 0,
         STRIKE: s.struck != NONE and len(Counter(x for x in s.duchess[s.struck].tolist() if x != NONE)) > 1,
         DISCARD: s.hand_size[s.active] > box.hand_limit,
     }
     if not wanted.get(int(s.phase), False):
         yield f"there is nothing to decide in phase {s.phase}, or something else first"
-    if (to_lay or s.new_duchesses) and not s.took:
+    if to_lay and not s.took:
         yield "specials are laid out that nobody took"
     if s.phase not in (ANSWER, TURN) and not s.took and s.phase != DISCARD:
         yield f"phase {s.phase} without taking"

@@ -99,6 +99,9 @@ def refuse_taking(view: View, start: int, end: int) -> Line:
     for place, inside in ((start, start > 0), (end, end < count - 1)):
         kind = int(view.table.line[place])
         if inside and not is_resource(kind):
+            beyond = view.table.line[:place] if place == start else view.table.line[place + 1 : count]
+            if not any(is_resource(int(other)) for other in beyond):
+                return Line("refuse-all-or-none", {}, "3.5")
             return Line("refuse-special", {"request": request(kind, "the"), "place": place + 1}, "3.5")
     dice = view.table.dice.tolist()
     lacking = next(kind for kind in range(RESOURCES) if group.count(kind) > dice.count(kind))

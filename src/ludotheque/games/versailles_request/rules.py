@@ -322,12 +322,12 @@ def go_on(box: Any, s: Any) -> None:
         elif s.hand_size[s.active] > box.hand_limit:
             s.phase = DISCARD
             return
-        elif s.new_duchesses > 0 and s.new_balls + s.new_bastilles == 0:
-            receive_duchess(s)  # nothing to choose
+        elif s.new_duchesses > 0 and s.new_balls + s.new_bastilles + s.hand_size[s.active] == 0:
+            receive_duchess(s)  # nothing else to do
         else:
             break
     s.phase = TURN
-    if s.stage == LAYING and s.new_balls + s.new_bastilles == 0:
+    if s.stage == LAYING and s.new_balls + s.new_duchesses + s.new_bastilles == 0:
         s.stage = TAKEN
     if s.closer == NONE and resource_cards(s, s.active) >= box.round_end[s.players]:
         s.closer = s.active  # 9.1

@@ -245,7 +245,7 @@ log-lay_bastille = { $who } lays a Bastille before { $victim }.
 log-bastille-stopped = The Bastille before { $victim } is discarded and does no harm.
 log-bastille-lifted = The Bastille is discarded before it can strike.
 log-bastille-waits = The Bastille waits before { $victim } for a Duchess.
-log-strike = The Bastille strikes: { $victim } loses { $duchess }, and both are discarded.
+log-strike = The Bastille strikes: { $victim } loses { $duchess }; all of it is discarded with the Bastille.
 log-awaited = A Bastille awaits the Duchess that { $who } takes.
 log-jailed = The Bastille strikes: it is discarded with the Duchess that { $who } took.
 log-welcomed = { $count ->
@@ -299,7 +299,8 @@ refuse-beyond = The line has only { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } now.
-refuse-no-resource = A group has one resource at least.
+refuse-no-resource = A group has at least one resource.
+refuse-all-or-none = The specials at an end of the line come all together or not at all.
 refuse-special = A group can neither begin nor end with { $request } on place { $place }: there must be a resource of the group on either side of it.
 refuse-dice = The dice don’t pay for that: { $request } wanted { $wanted ->
     [one] once
@@ -323,7 +324,7 @@ refuse-too-many = The First Valet replaces { $most } cards of the line at most.
 refuse-same-place = Choose two different places.
 refuse-left-first = Name the left place first: { $left }, then { $right }.
 refuse-alike = The cards on places { $left } and { $right } are alike; nothing would change.
-refuse-not-resource = On place { $place } lies { $request }, which is no resource.
+refuse-not-resource = There is no resource on place { $place }, but { $request }.
 refuse-all-musketeers = You have all your musketeers.
 refuse-no-seat = Nobody sits there.
 refuse-yourself = Choose an opponent, not yourself.

@@ -268,10 +268,10 @@ log-most = { $who } a { $column } ({ $count }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-level = { $who } ont { $column } à égalité ({ $count } par tête) : { $points ->
+log-level = { $who } ont { $column } à égalité ({ $count } chacun) : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} par tête.
+} chacun.
 log-count = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -300,6 +300,7 @@ refuse-beyond = La ligne n’a plus que { $count ->
    *[other] { $count } cartes
 }.
 refuse-no-resource = Un groupe compte au moins une ressource.
+refuse-all-or-none = Les cartes spéciales d’un bout de la ligne viennent toutes, ou aucune.
 refuse-special = Un groupe ne peut ni commencer ni finir par { $request } de la place { $place } : il faut une ressource du groupe de chaque côté.
 refuse-dice = Les dés n’y suffisent pas : il faudrait { $wanted } fois { $request }, { $shown ->
     [0] ils ne le montrent pas
@@ -380,7 +381,7 @@ scene-stage-0 = { $name } va lancer les dés
 scene-stage-1 = { $name } prend des requêtes ou relance les dés
 scene-stage-2 = { $name } peut jouer des cartes Cour, puis termine son tour
 scene-stage-3 = { $name } dispose les cartes qui viennent d’être prises
-scene-phase-2 = { $name } choisit quelle Duchesse { $victim } perd à la Bastille
+scene-phase-2 = { $name } choisit la Duchesse que la Bastille enlève à { $victim }
 scene-phase-3 = { $name } a trop de cartes Cour et en défausse une
 scene-ask = { $by } joue { $card } : { $name } veut répondre ?
 scene-ask-laid = Une Bastille est posée devant { $name } : une réponse ?
@@ -421,10 +422,10 @@ scene-new = reste à disposer
 scene-resolved = { $card } · prend effet
 scene-cancelled = { $card } · reste sans effet
 scene-total = Total
-scene-court = la cour de { $name }
+scene-court = la cour : { $name }
 scene-lead = a commencé cette manche
 scene-closer = a provoqué la fin de la manche
-scene-turn = au tour de { $name }
+scene-turn = à { $name } de jouer
 scene-asked = { $name } peut répondre
 scene-points = { $count ->
     [one] { $count } point
