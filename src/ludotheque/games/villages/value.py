@@ -7,7 +7,7 @@ The weights are the best of one hill climb of four minutes on the mean lead over
 
 from typing import Any
 
-from ludotheque.games.villages.rules import is_acquisition, is_visit, money, price, room_beside
+from ludotheque.games.villages.cards import is_acquisition, is_visit, money, price, room_beside
 from ludotheque.games.villages.table import COPIES, FIRST_VISIT, NONE, VALUES
 from ludotheque.kernel.bits import EMPTY, size
 from ludotheque.kernel.rule import rule
