@@ -7,6 +7,7 @@ from ludotheque.kernel.chance import below, reveal, shuffle
 from ludotheque.kernel.phases import pop, push
 from ludotheque.kernel.piles import put_on, take_off, turn_over
 from ludotheque.kernel.rule import rule
+from ludotheque.kernel.seats import left_of
 
 from .table import ANSWER, CARDS, COPIES, DECK, DISCARDS, LOOK, MOVES, NONE, PICK, ROW
 
@@ -116,7 +117,7 @@ def apply(box: Any, s: Any, move: int) -> None:
         pop(s)
     else:
         s.pick[s.seat] = picked_place(move)
-        s.seat = (s.seat + 1) % s.players
+        s.seat = left_of(s, s.seat)
         if s.seat == s.teller:
             turn_up(box, s)
             end_round(box, s)
@@ -190,7 +191,7 @@ def end_round(box: Any, s: Any) -> None:
         s.storms += int(s.die <= box.stormy)
         if s.storms == box.storms[s.night]:
             s.over = STORM
-    s.teller = (s.teller + 1) % s.players
+    s.teller = left_of(s, s.teller)
     s.seat = s.teller
     s.phase = LOOK
 

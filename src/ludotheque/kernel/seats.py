@@ -1,10 +1,17 @@
-"""Seats around the table: who comes next, clockwise."""
+"""Seats around the table: who begins, and who comes next, clockwise."""
 
 from typing import Any
 
+from ludotheque.kernel.chance import below
 from ludotheque.kernel.rule import rule
 
 NOBODY = -1
+
+
+@rule
+def first_player(s: Any) -> int:
+    """Who begins, by the option ``first``: 0, drawn at random; k, seat k-1."""
+    return int(s.first) - 1 if s.first > 0 else below(s, s.players)
 
 
 @rule

@@ -32,8 +32,9 @@ from ludotheque.games.sanssouci.table import (
     TERRACE,
 )
 from ludotheque.kernel.bits import has, size, write_members
-from ludotheque.kernel.chance import below, reveal, shuffle
+from ludotheque.kernel.chance import reveal, shuffle
 from ludotheque.kernel.rule import rule
+from ludotheque.kernel.seats import first_player, left_of
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
@@ -64,9 +65,7 @@ ENDED = 1
 def setup(box: Any, s: Any, players: int) -> None:
     """Deal the gardens; the rest is dealt once every player has chosen a side (1.3)."""
     s.players = players
-    s.starter = s.first - 1
-    if s.first == 0:
-        s.starter = below(s, players)  # 1.8
+    s.starter = first_player(s)  # 1.8
     s.seat = s.starter
     s.phase = CHOOSE_SIDE
     deal_boards(s, s.board)
@@ -313,7 +312,7 @@ def apply(box: Any, s: Any, move: int) -> None:
 @rule
 def next_to_choose_side(box: Any, s: Any) -> None:
     """Everybody chooses a side; then the garden is as printed and the rest is dealt (1.3)."""
-    s.seat = (s.seat + 1) % s.players
+    s.seat = left_of(s, s.seat)
     if s.seat != s.starter:
         return
     for seat in range(s.players):
@@ -333,7 +332,7 @@ def cover_garden(box: Any, s: Any, seat: int) -> None:
 @rule
 def next_to_choose_plank(s: Any) -> None:
     """Everybody chooses a side of the extension board (8.2); then play begins."""
-    s.seat = (s.seat + 1) % s.players
+    s.seat = left_of(s, s.seat)
     if s.seat == s.starter:
         s.phase = TAKE
 
@@ -432,7 +431,7 @@ def end_turn(box: Any, s: Any) -> None:
         sort_hand(s, seat)
         reveal(s)
     s.phase = TAKE
-    s.seat = (seat + 1) % s.players
+    s.seat = left_of(s, seat)
     if s.seat == s.starter:
         s.rounds_done += 1
         if s.rounds_done == CARDS:

@@ -53,9 +53,9 @@ from ludotheque.games.versailles_request.table import (
     TURN,
 )
 from ludotheque.kernel.bits import size, write_members
-from ludotheque.kernel.chance import below, roll
+from ludotheque.kernel.chance import roll
 from ludotheque.kernel.rule import rare_rule, rule
-from ludotheque.kernel.seats import left_of
+from ludotheque.kernel.seats import first_player, left_of
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
@@ -81,9 +81,7 @@ ENDED = 1
 def setup(box: Any, s: Any, players: int) -> None:
     """Draw the first player and lay out the first round."""
     s.players = players
-    s.lead = s.first - 1
-    if s.first == 0:
-        s.lead = below(s, players)  # 1.3
+    s.lead = first_player(s)  # 1.3
     new_round(box, s)
 
 

@@ -5,7 +5,6 @@ The weights are first guesses.
 
 from typing import Any
 
-from ludotheque.games.versailles_request.court import character_of
 from ludotheque.games.versailles_request.line import dice_shown, is_resource, one_die
 from ludotheque.games.versailles_request.rules import resource_cards
 from ludotheque.games.versailles_request.table import (
@@ -101,7 +100,7 @@ def pending(s: Any, seat: int) -> int:
     if card >= COURT:
         target = int(s.active) if card == BASTILLE_WAITING else int(s.plan[0])
         return -THREAT if target == seat else 0
-    return PENDING if s.active == seat and character_of(card) >= 0 else 0
+    return PENDING if s.active == seat else 0
 
 
 @rare_rule

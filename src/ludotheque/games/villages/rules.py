@@ -35,11 +35,11 @@ from ludotheque.games.villages.table import (
     WALK,
 )
 from ludotheque.kernel.bits import EMPTY, write_members
-from ludotheque.kernel.chance import below, reveal, shuffle
+from ludotheque.kernel.chance import reveal, shuffle
 from ludotheque.kernel.phases import pop, push
 from ludotheque.kernel.piles import put_on, take_off, turn_over
 from ludotheque.kernel.rule import rule
-from ludotheque.kernel.seats import left_of
+from ludotheque.kernel.seats import first_player, left_of
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
@@ -63,9 +63,7 @@ GOAL, LAST_BUILDING = 1, 2  # 1 + the number of the ending
 def setup(box: Any, s: Any, players: int) -> None:
     """Shuffle the cards and put the buildings into the reserve; then the players choose their villages (1.2)."""
     s.players = players
-    s.starter = s.first - 1
-    if s.first == 0:
-        s.starter = below(s, players)  # 1.5
+    s.starter = first_player(s)  # 1.5
     s.seat = s.starter
     s.phase = SETTLE
     s.village[:] = NONE

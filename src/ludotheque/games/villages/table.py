@@ -8,7 +8,6 @@ from ludotheque.kernel.table import Table, nobodys, public
 
 SEATS = VILLAGES = 4
 KINDS, COPIES = 10, 3  # of buildings
-CHURCH, TOWN_HALL, FIRE_STATION, SCHOOL, GROCERY, DOCTOR, POST_OFFICE, GARAGE, FARM, HOUSE = range(KINDS)
 VALUES = 8  # POINTS cards carry 1..VALUES
 SQUARES = 96  # that pawns walk on, at most
 STREET = 16  # of them in one village, at most
