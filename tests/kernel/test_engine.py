@@ -8,10 +8,11 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+import numpy as np
 import pytest
 from numba.extending import is_jitted
 
-from ludotheque.kernel import rule
+from ludotheque.kernel import chance, rule
 from ludotheque.kernel.contract import VERBS, contract
 from ludotheque.kernel.engine import LOOPS, engine
 
@@ -163,3 +164,28 @@ def test_a_rule_must_stand_where_its_changes_are_noticed(game: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError) as failed:
         run("", game)
     assert "more is a rule: keep it in pebbles itself and import it by name" in failed.value.stderr
+
+
+def test_python_can_call_verbs_and_is_refused_by_other_rules() -> None:
+    made = engine(contract("ludotheque.games.sanssouci"), "compiled")
+    fresh = made.contract.fresh({option.name: option.default for option in made.contract.options})
+    box = made.open(made.contract.open_box(made.contract.standard_box()))
+    made.setup(box, made.open(fresh), 2)
+    assert made.legal_moves(box, made.open(fresh))
+    with pytest.raises(TypeError, match="only rules call this rule"):
+        chance.below(made.open(fresh), 6)
+
+
+def same(number: int) -> int:
+    return number
+
+
+def add_up(narrow: Any, wide: Any) -> Any:
+    return same(narrow) + same(wide) + same(5)
+
+
+def test_a_rule_is_compiled_once_whatever_the_size_of_the_numbers_it_is_called_with(tmp_path: Path) -> None:
+    inner: Any = rule.compiled(same, tmp_path)
+    outer = rule.callable_from_python(rule.bind(add_up, "add_up", tmp_path, {"same": inner}))
+    assert outer(np.int8(100), 1 << 40) == 105 + (1 << 40)
+    assert [str(signature) for signature in inner.signatures] == ["(int64,)"]

@@ -44,3 +44,11 @@ def test_a_seat_is_chosen_among_those_who_play() -> None:
     assert resolve(OPTIONS, {"first": "2"}, 2)["first"] == "2"
     with pytest.raises(OptionError, match="option 'first' can't be '3': there are only 2 players"):
         resolve(OPTIONS, {"first": "3"}, 2)
+
+
+def test_an_option_for_some_numbers_of_players_keeps_its_default_with_others() -> None:
+    variant = (Option("marquis", ("off", "on"), "off", for_players=(2,)),)
+    assert resolve(variant, {"marquis": "on"}, 2) == {"marquis": "on"}
+    assert resolve(variant, {"marquis": "off"}, 3) == resolve(variant, {}, 3) == {"marquis": "off"}
+    with pytest.raises(OptionError, match="option 'marquis' can't be 'on' with 3 players: it is for 2"):
+        resolve(variant, {"marquis": True}, 3)

@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
-from ludotheque.kernel.rule import KERNEL_FOLDER, callees, rule_files
+from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
 from ludotheque.kernel.table import Array, Table
 
 #: The verbs of a game, and the file of its folder that each stands in.
@@ -78,6 +78,8 @@ def contract(package: str) -> Contract:
             raise TypeError(
                 f"{function.__name__} is a rule: keep it in {package} itself and import it by name: from .file import …"
             )
+    for verb in verbs.values():
+        callable_from_python(verb)
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],

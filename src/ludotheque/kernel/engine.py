@@ -10,7 +10,7 @@ import numpy as np
 
 from ludotheque.kernel import loops
 from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
-from ludotheque.kernel.rule import bind, cache_folder, interpreted
+from ludotheque.kernel.rule import bind, cache_folder, callable_from_python, interpreted
 from ludotheque.kernel.table import Array
 
 Speed = Literal["compiled", "interpreted"]
@@ -39,7 +39,8 @@ class Engine:
         self.contract, self.speed = contract, speed
         names: dict[str, Any] = dict(contract.verbs)
         for loop in LOOPS:
-            names[loop.__name__] = bind(loop, loop.__name__, contract.folder, dict(names))
+            made = bind(loop, loop.__name__, contract.folder, dict(names))
+            names[loop.__name__] = callable_from_python(made)
         if speed == "interpreted":
             known: dict[int, Any] = {}
             names = {name: quiet(interpreted(function, known)) for name, function in names.items()}

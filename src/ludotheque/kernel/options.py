@@ -15,12 +15,20 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option. With ``seat_choice`` value number k names seat k-1 and needs that many players."""
+    """One option. With ``seat_choice`` value number k names seat k-1 and needs that many players.
+
+    One that is only ``for_players`` of some numbers keeps its default with any other.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
     seat_choice: bool = False
+    for_players: tuple[int, ...] = ()  # all, if there are none
+
+    def fits(self, value: str, players: int) -> bool:
+        """Whether so many players may choose this value."""
+        return value == self.default or not self.for_players or players in self.for_players
 
 
 def resolve(options: Sequence[Option], chosen: Mapping[str, object], players: int) -> dict[str, str]:
@@ -40,6 +48,9 @@ def resolve(options: Sequence[Option], chosen: Mapping[str, object], players: in
             raise OptionError(f"option {option.name!r} can't be {value!r}; use one of: {', '.join(option.values)}")
         if option.seat_choice and option.values.index(value) > players:
             raise OptionError(f"option {option.name!r} can't be {value!r}: there are only {players} players")
+        if not option.fits(value, players):
+            wanted = " or ".join(map(str, option.for_players))
+            raise OptionError(f"option {option.name!r} can't be {value!r} with {players} players: it is for {wanted}")
         values[option.name] = value
     return values
 

@@ -12,13 +12,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import numba
-from numba import njit
+from numba import njit, types
 from numba.core import codegen
 from numba.extending import is_jitted
 
@@ -50,10 +50,48 @@ def compiled(function: F, folder: Path, inlined: bool = True) -> F:
     elsewhere, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(folder))  # numba looks while it decorates
     try:
         # Rules are many small functions; left to itself, LLVM calls most of them, at two thirds of the speed.
-        made: Any = njit(cache=True, nogil=True, forceinline=inlined)(function)
+        made: Any = njit(cache=True, nogil=True, forceinline=inlined, **LEAN)(function)
     finally:
         config.CACHE_DIR = elsewhere
+    made._insert = forget
+    made._compile_for_args = refuse
+    made.get_call_template = partial(widened, made.get_call_template)
     return cast("F", made)
+
+
+#: Rules call each other and allocate nothing; ways in from Python and C and reference counts are a quarter of the
+#: compile time, so only what :func:`callable_from_python` has seen gets one.
+LEAN: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
+
+
+def forget(*_: object) -> None:
+    """Don't let numba jump to machine code that has no way in from Python."""
+
+
+def refuse(*_: object, **__: object) -> None:
+    """What happens when Python calls an inner rule."""
+    raise TypeError("only rules call this rule: from Python call interpreted(rule), or a verb of an engine")
+
+
+def widened(get_call_template: Any, args: tuple[Any, ...], kws: Any) -> Any:
+    """Let rules call a rule with whole numbers of one size: else it is compiled for each size and each constant."""
+    plain = [types.unliteral(arg) for arg in args]  # type: ignore[no-untyped-call]
+    return get_call_template(tuple(types.int64 if arg in NARROW else arg for arg in plain), kws)
+
+
+NARROW = frozenset({types.int8, types.int16, types.int32, types.uint8, types.uint16, types.uint32})
+
+
+def callable_from_python(made: F) -> F:
+    """The same compiled function, with a way in from Python. It must not have been compiled yet.
+
+    It is large, and several loops call it: inlined into each of them it would be compiled as often.
+    """
+    verb: Any = made
+    if verb.targetoptions.pop("no_cpython_wrapper", False):
+        del verb._insert, verb._compile_for_args
+        verb.targetoptions["forceinline"] = False
+    return made
 
 
 @cache

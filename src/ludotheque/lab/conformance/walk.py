@@ -77,7 +77,7 @@ def settings(game: "Game", games: int) -> Iterator[Setting]:
     games = max(games, -(-FEWEST_MOVES // usual_length(game)))
     free = [option for option in game.contract.options if not option.seat_choice]
     for players, seed in product(game.players, range(1, games + 1)):
-        for values in product(*(option.values for option in free)):
+        for values in product(*([value for value in o.values if o.fits(value, players)] for o in free)):
             yield Setting(players, tuple(zip((option.name for option in free), values, strict=True)), seed)
 
 
