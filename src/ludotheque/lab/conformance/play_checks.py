@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludotheque.kernel import cuda
+from ludotheque.kernel.box import with_edition
 from ludotheque.kernel.engine import Engine, Speed, engine, ready_engine
 from ludotheque.kernel.options import resolve
-from ludotheque.kernel.table import STACK_DEPTH, copied
+from ludotheque.kernel.table import STACK_DEPTH, Array, copied
 from ludotheque.lab.conformance.walk import (
     Broken,
     Setting,
@@ -24,6 +25,8 @@ from ludotheque.lab.conformance.walk import (
 from ludotheque.play.errors import IllegalMove, UndoRefused
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ludotheque.play.game import Game
 
 REFUSALS_EVERY = 9  # positions between two at which every move number is tried,
@@ -215,27 +218,48 @@ def scores_agree_with_a_recount(game: "Game", setting: Setting) -> int:
 
 
 def everything_declared_is_met(game: "Game", setting: Setting) -> int:
-    """Every decision and every kind of end is met in random play, with one option or another."""
+    """Every decision and every kind of end is met in random play, with one option or another.
+
+    Where chance alone never comes so far, the game's ``audit.EDITIONS`` are played as well: boxes in which it does.
+    """
     every = list(settings(game, 1))
     if setting != every[0]:
         return 1
-    made = engine(game.contract, "compiled")
-    box = made.open(game.box_record)
-    decisions, ends = set(), set()
-    for one in every:
-        options = resolve(game.contract.options, dict(one.options), one.players)
-        result = game.simulate(one.players, MANY_GAMES, options=options, progress=False)
-        ends |= set(result.ends)
-        for seed in range(FEW_GAMES):
-            table = reseeded(game.contract.fresh(options), seed)
-            s = made.open(table)
-            made.setup(box, s, one.players)
-            chance = random.Random(seed)
-            while not table["over"][0]:
-                numbers = made.legal_moves(box, s)
-                decisions |= {game.contract.moves.of(number).name for number in numbers}
-                demand(table["depth"][0] < STACK_DEPTH, "sub-phases nest deeper than the stack of phases")
-                made.apply(box, s, chance.choice(numbers))
+    audit = importlib.import_module(f"{game.package}.audit")
+    editions = [with_edition(game.box, tables, "audit.EDITIONS") for tables in getattr(audit, "EDITIONS", ())]
+    decisions, ends = set[str](), set[str]()
+    for record in [game.box_record, *map(game.contract.open_box, editions)]:
+        for one in every:
+            options = resolve(game.contract.options, dict(one.options), one.players)
+            ends |= ends_met(game, record, one.players, options)
+            decisions |= decisions_met(game, record, one.players, options)
     demand(decisions == set(game.contract.moves.decisions), f"only these decisions are ever met: {sorted(decisions)}")
     demand(ends == set(game.contract.endings), f"only these ends are ever met: {sorted(ends)}")
     return len(decisions) + len(ends)
+
+
+def ends_met(game: "Game", record: Array, players: int, options: "Mapping[str, str]") -> set[str]:
+    """The kinds of end of many random games."""
+    made = engine(game.contract, "compiled")
+    results = made.results(MANY_GAMES)
+    work = np.repeat(game.contract.fresh(options), 2)
+    made.batch(made.open(record), made.rows(work), players, 1, 0, made.out(), *results)
+    return {game.contract.endings[over - 1] for over in set(results[2].tolist())}
+
+
+def decisions_met(game: "Game", record: Array, players: int, options: "Mapping[str, str]") -> set[str]:
+    """The decisions that come up in some random games."""
+    made = engine(game.contract, "compiled")
+    box = made.open(record)
+    met = set()
+    for seed in range(FEW_GAMES):
+        table = reseeded(game.contract.fresh(options), seed)
+        s = made.open(table)
+        made.setup(box, s, players)
+        chance = random.Random(seed)
+        while not table["over"][0]:
+            numbers = made.legal_moves(box, s)
+            met |= {game.contract.moves.of(number).name for number in numbers}
+            demand(table["depth"][0] < STACK_DEPTH, "sub-phases nest deeper than the stack of phases")
+            made.apply(box, s, chance.choice(numbers))
+    return met
