@@ -40,7 +40,7 @@ def games() -> list[Entry]:
     """Every game there is.
 
     >>> [entry.id for entry in games()]
-    ['sanssouci', 'versailles_request', 'villages']
+    ['sanssouci', 'versailles_court', 'versailles_palace', 'versailles_request', 'villages']
     """
     entries = []
     for name, package in packages().items():
