@@ -1,20 +1,16 @@
 """Sets of things as bits, against Python's own sets."""
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
 
 from ludotheque.kernel import bits
-from ludotheque.kernel.engine import quiet
-from ludotheque.kernel.rule import interpreted
+
+from .speeds import at
 
 NAMES = ("lowest", "without_lowest", "size", "has")
-SPEEDS: dict[str, dict[str, Any]] = {
-    "compiled": {name: getattr(bits, name) for name in NAMES},
-    "interpreted": {name: quiet(interpreted(getattr(bits, name))) for name in NAMES},
-}
+SPEEDS = {speed: {name: at(speed, getattr(bits, name)) for name in NAMES} for speed in ("compiled", "interpreted")}
 BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
 
 

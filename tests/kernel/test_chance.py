@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import chance
-from ludotheque.kernel.engine import quiet
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import Table
+
+from .speeds import at
 
 WORD = 1 << 64
 HALF_WORD = 1 << 32
@@ -69,8 +69,7 @@ class Dice:
         self.s: Any = self.tables[0] if speed == "compiled" else self.tables.view(np.recarray)[0]
         verbs = ("reseed", "below", "shuffle", "bits64", "roll")
         for verb in verbs:
-            function = getattr(chance, verb)
-            setattr(self, verb, function if speed == "compiled" else quiet(interpreted(function)))
+            setattr(self, verb, at(speed, getattr(chance, verb)))
         self.run("reseed", np.uint64(bits))
 
     def run(self, verb: str, *args: Any) -> Any:
@@ -197,7 +196,7 @@ def test_the_same_seed_gives_the_same_stream_whatever_was_drawn_before(speed: st
 def test_a_reveal_is_counted(speed: str) -> None:
     tables = TABLE.empty()
     s = tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
-    reveal: Any = chance.reveal if speed == "compiled" else interpreted(chance.reveal)
+    reveal = at(speed, chance.reveal)
     reveal(s)
     reveal(s)
     assert tables["reveals"].tolist() == [2]

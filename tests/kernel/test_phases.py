@@ -6,13 +6,15 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import phases
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import STACK_DEPTH, Table
 
+from .speeds import at
+
 TABLE = Table(4, [])
-PUSH: dict[str, Any] = {"compiled": phases.push, "interpreted": interpreted(phases.push)}
-POP: dict[str, Any] = {"compiled": phases.pop, "interpreted": interpreted(phases.pop)}
-BOTH_SPEEDS = pytest.mark.parametrize("speed", ["compiled", "interpreted"])
+SPEEDS = ("compiled", "interpreted")
+PUSH = {speed: at(speed, phases.push) for speed in SPEEDS}
+POP = {speed: at(speed, phases.pop) for speed in SPEEDS}
+BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
 
 
 def opened(tables: Any, speed: str) -> Any:

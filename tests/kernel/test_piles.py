@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import piles
-from ludotheque.kernel.engine import quiet
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import Array, Table, nobodys, public
+
+from .speeds import at
 
 SIZE = 8
 TABLE = Table(
@@ -22,10 +22,7 @@ TABLE = Table(
 )
 PILE, DISCARDS = 1, 2
 NAMES = ("put_on", "take_off", "turn_over", "draw")
-SPEEDS: dict[str, dict[str, Any]] = {
-    "compiled": {name: getattr(piles, name) for name in NAMES},
-    "interpreted": {name: quiet(interpreted(getattr(piles, name))) for name in NAMES},
-}
+SPEEDS = {speed: {name: at(speed, getattr(piles, name)) for name in NAMES} for speed in ("compiled", "interpreted")}
 BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
 
 

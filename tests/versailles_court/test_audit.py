@@ -24,6 +24,7 @@ def full_table() -> Tabletop:
     s = table.s
     s.fresh[[CARDS.index(card) for card in ("king 1 I", "duchess 1 I", "queen 1 I")]] = 0
     s.laid_from[:4] = names.OLD, names.EITHER, names.OLD, names.FRESH
+    s.either[0] = 1
     s.fresh_held[:2], s.hand_fresh[:2], s.hand_old[:2] = (5, 2), (4, 3), (0, 1)
     s.taken_by[CARDS.index("king 3 I")], s.taken_turn[CARDS.index("king 3 I")] = 0, 7
     s.taken_by[CARDS.index("king 2 I")], s.taken_turn[CARDS.index("king 2 I")], s.laid_turn[1] = 0, 3, 5
@@ -153,6 +154,8 @@ CHANGES: list[tuple[Callable[[], Tabletop], Callable[[Any], None], str]] = [
     (full_table, set_field("laid_from", 3, to=names.OLD), "is fresh or came from nowhere"),
     (full_table, set_field("laid_from", 0, to=3), "is fresh or came from nowhere"),
     (full_table, set_field("laid_from", 1, to=names.FRESH), "holds 4 fresh cards, noted as 5"),
+    (full_table, add("either", 1), "seat 1: 0 cards may be fresh or not, noted as 1"),
+    (full_table, set_field("laid_from", 1, to=names.FRESH), "seat 0: 0 cards may be fresh or not, noted as 1"),
     (full_table, add("fresh_held", 2), "holds 4 fresh cards, noted as 5"),
     (full_table, set_field("hand_fresh", 1, to=1), "2 fresh cards in hand, 1 at most"),
     (full_table, set_field("hand_fresh", 1, to=4), "2 fresh cards in hand, 4 at most"),

@@ -7,7 +7,7 @@ import pytest
 from ludotheque.games.versailles_court import audit
 from ludotheque.games.versailles_court import table as names
 
-from .tables import Piles, Tabletop, turn_of
+from .tables import Piles, Tabletop, last_discarded, turn_of
 from .words import CARDS, CHARACTERS, card_words
 
 WORLDS = 150  # so that a place that one world in 27 has is all but sure to be met
@@ -278,6 +278,7 @@ def test_an_old_card_that_was_taken_is_not_where_only_a_new_one_can_be() -> None
     s, card = table.s, CARDS.index("duchess 4 I")
     s.fresh[card], s.taken_by[card], s.taken_turn[card] = 0, 1, 3
     s.laid_from[:2], s.laid_turn[:2] = (names.OLD, names.EITHER), (5, 7)
+    s.either[1] = 1
     s.fresh_held[1] += 1  # so everybody knows that the second card is a new one
     assert places(table.check(), 0, "duchess 4 I") == {("under", 1, "king")}
     assert {world.under(1, "king")[0] for world in worlds(table, 0)} == {"duchess 4 I"}
@@ -297,6 +298,35 @@ def test_what_was_certain_of_a_laid_card_stays_certain_when_new_cards_are_drawn(
     table.play("queen 1 I under king", "court scandal 3: nobody", "king 2 I under spymaster")
     first = table.place("king 1 I")
     assert {world.s.fresh[world.s.laid_card[first]] for world in worlds(table, 1)} == {0}
+
+
+@pytest.mark.proves("7.2", "3.1", game="versailles_court")
+def test_when_all_old_cards_of_a_hand_have_been_shown_what_was_laid_from_it_is_a_new_one() -> None:
+    hands = {0: "king 1 I, king 2 I, queen 1 I, queen 2 I"}
+    table = turn_of(0, phase="influence", hands=hands, piles={0: {"king": 1}, 1: {"king": 1}})
+    table.s.fresh[[CARDS.index("queen 1 I"), CARDS.index("queen 2 I")]] = 0
+    table.s.hand_old[0] = table.s.hand_fresh[0] = table.s.fresh_held[0] = 2
+    table.play("king 1 I under queen")
+    laid = table.place("king 1 I")
+    assert table.s.laid_from[laid] == names.EITHER
+    table.play("play queen 1 I", "queen: duchess for queen 2 I")
+    assert table.s.laid_from[laid] == names.FRESH
+    assert table.s.either[0] == 0
+
+
+@pytest.mark.proves("7.2", "5.6", game="versailles_court")
+@pytest.mark.parametrize("struck", ["king 1 I", "king 2 I"])
+def test_a_struck_card_that_could_be_old_or_new_is_counted_no_longer(struck: str) -> None:
+    hands = {0: "duchess 5 I, queen 1 I, queen 2 I"}
+    piles: dict[int, Piles] = {0: {"duchess": 1}, 1: {"king": "king 1 I, king 2 I"}}
+    table = turn_of(0, hands=hands, piles=piles)
+    s = table.s
+    s.fresh[CARDS.index("king 1 I")], s.laid_from[1:3], s.either[1] = 0, names.EITHER, 2
+    s.fresh_held[1] += 1
+    table.check().play("play duchess 5 I")
+    table.play_so_that("duchess: king of seat 1 for queen 1 I", last_discarded(struck))
+    assert (s.either[1], s.fresh_held[1]) == (int(struck == "king 2 I"), 4)
+    assert places(table, 0, "king 1 I") == ({"open"} if struck == "king 1 I" else {("under", 1, "king")})
 
 
 @pytest.mark.proves("7.2", "5.4", game="versailles_court")

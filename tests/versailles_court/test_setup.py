@@ -125,6 +125,10 @@ def test_only_its_owner_sees_a_hand_and_the_cards_under_a_character(players: int
 @ALL_COUNTS
 def test_the_first_player_is_drawn_among_all(players: int) -> None:
     tables = [Tabletop(players, seed=seed) for seed in range(60)]
+    assert {int(table.s.active) for table in tables} == {0}, "nobody knows it while all choose"
+    for table in tables:
+        while table.phase == "pick":
+            table.play("choose king and queen")
     assert {int(table.s.active) for table in tables} == set(range(players))
 
 

@@ -251,6 +251,8 @@ def memory_problems(s: Any) -> Iterator[str]:
     for seat in range(SEATS):
         hand = set(cards_of(s.hand[seat]))
         either = {int(s.laid_card[i]) for i in range(laid) if s.laid_seat[i] == seat and s.laid_from[i] == EITHER}
+        if s.either[seat] != len(either):
+            yield f"seat {seat}: {len(either)} cards may be fresh or not, noted as {s.either[seat]}"
         if s.fresh_held[seat] != len((hand | either) & fresh):
             yield f"seat {seat} holds {len((hand | either) & fresh)} fresh cards, noted as {s.fresh_held[seat]}"
         if not len(hand & fresh) <= s.hand_fresh[seat] <= len(hand):
@@ -329,6 +331,7 @@ class Retelling:
         self.marquis = bool(s.marquis)
         self.markers: Counter[int] = Counter(dict(enumerate(s.markers.tolist())))
         self.favoured = {character for character in SEVEN if s.favours[character]}
+        self.is_agreed_who_begins = bool(s.first)
         self.choices = [s.picked[seat].tolist() for seat in self.seats if s.has_picked[seat]]
         self.cards: dict[Any, list[int]] = {
             "deck": cards_of(s.deck), "discards": cards_of(s.discards), "shown": cards_of(s.shown)
@@ -420,6 +423,8 @@ class Retelling:
                 for character in self.choices[chooser]:
                     self.deal("under", chooser, character)
             self.choices = []
+            if not self.is_agreed_who_begins:
+                self.active = self.any_of(list(self.seats))
         return False
 
     def influence(self, seat: int, args: dict[str, int]) -> bool:

@@ -11,7 +11,7 @@ from ludotheque.games.versailles_court.table import (
     HAND,
     SHOWN,
 )
-from ludotheque.kernel.box import Box, BoxError, names, number, numbers
+from ludotheque.kernel.box import Box, BoxError, number, numbers
 from ludotheque.kernel.table import Array
 
 VALUES = (1, 6)  # the lowest and the highest
@@ -49,7 +49,8 @@ def open_box(box: Box) -> Array:
 def put_deck(record: Array, box: Box) -> None:
     """Who or what each card shows, and its value."""
     deck = box["deck"]
-    characters = names("deck.characters", deck["characters"], CHARACTERS)
+    if tuple(deck["characters"]) != CHARACTER_NAMES:
+        raise BoxError(f"deck.characters: there should be, in this order: {', '.join(CHARACTER_NAMES)}")
     copies = number("deck.copies", deck["copies"], COPIES, COPIES)
     actions = number("deck.actions", deck["actions"], ACTIONS, ACTIONS)
     if deck["cards"] != CHARACTERS * copies + actions:
@@ -60,9 +61,7 @@ def put_deck(record: Array, box: Box) -> None:
     number("deck.hand", deck["hand"], HAND, HAND)
     values: list[int] = []
     kinds: list[int] = []
-    for character, name in enumerate(characters):
-        if name not in box["values"]:
-            raise BoxError(f"deck.characters: {name!r} has no values in [values]; keep the names of the standard box")
+    for character, name in enumerate(CHARACTER_NAMES):
         values += numbers(f"values.{name}", box["values"][name], copies, *VALUES)
         kinds += [character] * copies
     kinds += action_kinds(box)
@@ -71,6 +70,7 @@ def put_deck(record: Array, box: Box) -> None:
     record["value"] = values
 
 
+CHARACTER_NAMES = ("king", "queen", "cardinal", "seneschal", "duchess", "spymaster", "chamberlain")
 ACTION_NAMES = (
     "royal audience", "words of praise", "court scandal", "masked ball", "change of allegiance", "sealed letter",
 )  # fmt: skip

@@ -109,6 +109,7 @@ def tell_pick(tale: Tale) -> None:
     for character in range(CHARACTERS):
         if after.seat is not None and after.table.piles[after.seat, character]:
             tell_dealt(tale, after.seat, character, "1.5")
+    tale.tell("log-first", "1.6", who=after.names[after.table.active])
 
 
 def tell_dealt(tale: Tale, seat: int, character: int, rule: str) -> None:

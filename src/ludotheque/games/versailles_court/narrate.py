@@ -158,7 +158,6 @@ def opening(view: View) -> list[Line]:
         lines.append(Line("log-with-marquis", {}, "8.1"))
     if view.table.activation == LITERAL:
         lines.append(Line("log-literal", {}, "4.3"))
-    lines.append(Line("log-opening", {"who": view.names[view.table.active]}, "1.6"))
     if view.seat is not None:
         lines.append(Line("log-your-hand", {"cards": cards_name(view, hand_of(view, view.seat))}, "1.3"))
     return lines

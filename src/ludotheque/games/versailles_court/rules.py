@@ -80,7 +80,7 @@ def setup(box: Any, s: Any, players: int) -> None:
     for seat in range(players):
         for _ in range(HAND):
             draw_to_hand(s, seat)
-    s.active = first_player(s)  # 1.6
+    s.active = max(0, int(s.first) - 1)  # nobody's turn yet
     s.activated = NONE
     s.named = NONE
     s.courted = NONE
@@ -253,6 +253,7 @@ def choose_characters(s: Any, one: int, other: int) -> None:
             lay_from_deck(s, seat, s.picked[seat, which])
             s.picked[seat, which] = NONE
         s.has_picked[seat] = 0
+    s.active = first_player(s)  # 1.6
     s.seat = s.active
     s.phase = INFLUENCE
 
