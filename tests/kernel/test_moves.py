@@ -128,7 +128,7 @@ def test_decisions_whose_names_run_together_alike_keep_their_own_functions() -> 
         Decision("place", 0, "1.1", Argument("tile_row", 4)),
         Decision("place_tile", 0, "1.1", Argument("row", 5)),
     )
-    (tile_row,), (row,) = moves["place"].parts, moves["place_tile"].parts
+    (tile_row,), (row,) = ([at("compiled", part) for part in moves[name].parts] for name in ("place", "place_tile"))
     assert [tile_row(number) for number in range(4)] == [0, 1, 2, 3]
     assert [row(number) for number in range(4, 9)] == [0, 1, 2, 3, 4]
 
@@ -136,7 +136,7 @@ def test_decisions_whose_names_run_together_alike_keep_their_own_functions() -> 
 def test_a_decision_has_four_arguments_at_most_and_none_is_called_by() -> None:
     four = [Argument(name, 2) for name in "abcd"]
     moves = MoveSpace(Decision("choose", 0, "1.1", *four))
-    assert moves["choose"].number(1, 0, 1, 1) == 11
+    assert at("compiled", moves["choose"].number)(1, 0, 1, 1) == 11
     with pytest.raises(ValueError, match="at most 4"):
         Decision("choose", 0, "1.1", *four, Argument("e", 2))
     with pytest.raises(ValueError, match="who moves"):

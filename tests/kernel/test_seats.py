@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import seats
-from ludotheque.kernel.rule import interpreted
 from ludotheque.kernel.table import Table
+
+from .speeds import at
 
 TABLE = Table(6, [])
 SPEEDS: dict[str, dict[str, Any]] = {
-    "compiled": {"left_of": seats.left_of, "first_from": seats.first_from},
-    "interpreted": {"left_of": interpreted(seats.left_of), "first_from": interpreted(seats.first_from)},
+    speed: {"left_of": at(speed, seats.left_of), "first_from": at(speed, seats.first_from)}
+    for speed in ("compiled", "interpreted")
 }
 BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
 ALL_COUNTS = pytest.mark.parametrize("players", range(1, 7))

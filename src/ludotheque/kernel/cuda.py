@@ -59,6 +59,9 @@ def kernel(contract: Contract) -> Any:
     """A game's kernel: :func:`play_games` with the game's verbs as its globals."""
     made = engine(contract, "interpreted" if simulated() else "compiled")
     names = {name: getattr(made, name) for name in ("setup", "playout", "score", "game_seed")}
+    if not simulated():
+        for function in (*names.values(), *contract.verbs.values()):
+            function.targetoptions["forceinline"] = True  # there is one loop here, and a call costs more than on a CPU
     seeding = interpreted(reseed) if simulated() else reseed
     names |= {"cuda": driver(), "reseed": seeding, "ROOM": len(contract.moves), "np": np}
     print(f"The rules of {contract.id} are compiled for the GPU when first used (up to a minute).", file=sys.stderr)

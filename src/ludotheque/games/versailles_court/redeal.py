@@ -53,26 +53,49 @@ def guess_picks(s: Any) -> None:
 
 @rare_rule
 def put_taken_cards(s: Any) -> None:
-    """A card that was taken openly is in that player's hand, or is one of those laid since."""
-    for card in range(DECK):
+    """A card that was taken openly is in that player's hand, or is one of those laid since.
+
+    The card taken last comes first: it has the fewest places. Nobody takes two cards in one turn.
+    """
+    before = int(s.turn) + 1
+    while True:
+        card = taken_last(s, before)
+        if card == NONE:
+            return
+        before = int(s.taken_turn[card])
         holder = int(s.taken_by[card])
-        if holder == NONE or is_placed(s, card):
-            continue
-        chosen, count = NONE, 0
-        for i in range(s.laid):
-            if s.laid_card[i] == NONE and s.laid_seat[i] == holder and may_lie(s, card, i, holder):
-                count += 1
-                if below(s, count) == 0:
-                    chosen = i
-        if leaves_a_way(s, holder, s.fresh[card], 1):
-            for _ in range(int(s.hand_size[holder]) - held(s, holder)):
-                count += 1
-                if below(s, count) == 0:
-                    chosen = DECK  # the hand
-        if chosen == DECK:
-            put_into_hand(s, holder, card)
-        elif chosen != NONE:
-            s.laid_card[chosen] = card
+        if not is_placed(s, card):
+            put_taken_card(s, card, holder)
+
+
+@rule
+def taken_last(s: Any, before: int) -> int:
+    """The card that was taken openly last before a turn, or NONE."""
+    found, turn = NONE, -1
+    for card in range(DECK):
+        if s.taken_by[card] != NONE and turn < s.taken_turn[card] < before:
+            found, turn = card, int(s.taken_turn[card])
+    return found
+
+
+@rare_rule
+def put_taken_card(s: Any, card: int, holder: int) -> None:
+    """Put one such card where it may be, each place equally likely."""
+    chosen, count = NONE, 0
+    for i in range(s.laid):
+        if s.laid_card[i] == NONE and s.laid_seat[i] == holder and may_lie(s, card, i, holder):
+            count += 1
+            if below(s, count) == 0:
+                chosen = i
+    if leaves_a_way(s, holder, s.fresh[card], 1):
+        for _ in range(int(s.hand_size[holder]) - held(s, holder)):
+            count += 1
+            if below(s, count) == 0:
+                chosen = DECK  # the hand
+    if chosen == DECK:
+        put_into_hand(s, holder, card)
+    elif chosen != NONE:
+        s.laid_card[chosen] = card
 
 
 @rule

@@ -205,7 +205,9 @@ def scores_agree_with_a_recount(game: "Game", setting: Setting) -> int:
     box = handle(game.box_record)
     tables, moves = [], []
     for match in walk(game, setting):
-        tables.append(handle(copied(true_table(match))))
+        table = copied(true_table(match))
+        match._referee._seed(table, match.length + 1)  # the luck of the move to come, for a count that needs it
+        tables.append(handle(table))
         if match.length:
             number = match._referee.secrets()[1][-1]
             moves.append((int(tables[-2].seat), *game.contract.moves.describe(number)))
