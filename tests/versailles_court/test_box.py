@@ -52,6 +52,7 @@ def test_what_the_rulebook_does_not_say_is_marked() -> None:
         ("action_cards", "kinds", [*KINDS[:11], "duel"], "words of praise, court scandal, masked ball, change of"),
         ("action_cards", "kinds", [*KINDS[:11], 3], "action_cards.kinds: there should be 12 names"),
         ("preparation", "chosen", 3, "preparation.chosen: 3 should be a whole number from 2 to 2"),
+        ("action_cards", "scandalous", 0, "action_cards.scandalous: 0 should be a whole number from 1 to 99"),
         ("characters", "shown", 9, "characters.shown: 9 should be a whole number from 1 to 8"),
         ("characters", "shown", 0, "characters.shown: 0 should be"),
         ("characters", "favours", 3, "characters.favours: 3 should be a whole number from 0 to 2"),
@@ -131,6 +132,14 @@ def test_every_action_card_may_be_of_every_kind(kind: int, card: str) -> None:
     asks = {"royal audience": "king", "change of allegiance": "transfer"}
     assert table.phase == asks.get(ACTIONS[kind], "influence")
     assert table.sizes("king") == [2 if ACTIONS[kind] == "sealed letter" else 1, 1]
+
+
+@pytest.mark.proves("6.3", game="versailles_court")
+def test_an_edition_s_scandal_needs_so_many_markers() -> None:
+    box = edition(action_cards={"kinds": ["court scandal"] * 12, "scandalous": 3})
+    table = turn_of(0, hands={0: ACTION_CARDS[0]}, markers={"king": 2, "queen": 3}, box=box)
+    (move,) = table.moves()
+    assert move.endswith(f"{ACTION_CARDS[0]}: queen")
 
 
 @pytest.mark.proves("5.4", game="versailles_court")

@@ -21,6 +21,7 @@ BOX = np.dtype(
     [
         ("kind", np.int8, (DECK,)),  # of each card: a character, or CHARACTERS + the kind of action
         ("value", np.int8, (DECK,)),
+        ("scandalous", np.int8),
         ("shown", np.int8),
         ("favours", np.int8),
         ("end_markers", np.int8),
@@ -37,6 +38,7 @@ def open_box(box: Box) -> Array:
     record = np.zeros(1, BOX)
     put_deck(record, box)
     number("preparation.chosen", box["preparation"]["chosen"], 2, 2)
+    record["scandalous"] = number("action_cards.scandalous", box["action_cards"]["scandalous"], 1, MOST_MARKERS)
     record["shown"] = number("characters.shown", box["characters"]["shown"], 1, SHOWN)
     record["favours"] = number("characters.favours", box["characters"]["favours"], 0, 2)
     record["end_markers"] = number("end.markers", box["end"]["markers"], 1, MOST_MARKERS)

@@ -52,18 +52,24 @@ def discard(s: Any, card: int) -> None:
 
 @rare_rule
 def enter_hand(s: Any, seat: int, card: int) -> None:
-    """Put a card into a hand, which stays sorted."""
-    i = int(s.hand_size[seat])
-    while i > 0 and s.hand[seat, i - 1] > card:
-        s.hand[seat, i] = s.hand[seat, i - 1]
-        i -= 1
-    s.hand[seat, i] = card
+    """Put a card into a hand."""
+    insert_into_hand(s, seat, int(s.hand_size[seat]), card)
     s.hand_size[seat] += 1
     if s.fresh[card]:
         s.fresh_held[seat] += 1
         s.hand_fresh[seat] += 1
     else:
         s.hand_old[seat] += 1
+
+
+@rule
+def insert_into_hand(s: Any, seat: int, count: int, card: int) -> None:
+    """Add a card to the ``count`` cards of a hand, which stay sorted."""
+    i = count
+    while i > 0 and s.hand[seat, i - 1] > card:
+        s.hand[seat, i] = s.hand[seat, i - 1]
+        i -= 1
+    s.hand[seat, i] = card
 
 
 @rare_rule

@@ -5,7 +5,6 @@ from typing import Any
 from ludotheque.games.versailles_court.cards import (
     discard,
     discard_at_random,
-    discard_from_hand,
     discard_laid,
     draw_card,
     enter_hand,
@@ -25,7 +24,6 @@ from ludotheque.games.versailles_court.table import (
     CHAMBERLAIN,
     CHAMBERLAIN_ACTS,
     CHARACTERS,
-    DUCHESS,
     DUCHESS_ACTS,
     FIRST_ACTION,
     KING,
@@ -36,13 +34,11 @@ from ludotheque.games.versailles_court.table import (
     NONE,
     NOWHERE,
     PRAISE,
-    QUEEN,
     QUEEN_ACTS,
     SCANDAL,
-    SENESCHAL,
     SENESCHAL_ACTS,
     SHOWN,
-    SPYMASTER,
+    SPYMASTER_ACTS,
     TAKE,
     TRANSFER,
 )
@@ -63,11 +59,12 @@ scandal, (scandal_card, scandal_target) = MOVES["scandal"].number, MOVES["scanda
 ball, (ball_card,) = MOVES["ball"].number, MOVES["ball"].parts
 allegiance, (allegiance_card,) = MOVES["allegiance"].number, MOVES["allegiance"].parts
 letter, (letter_card, letter_target) = MOVES["letter"].number, MOVES["letter"].parts
+(taken_card,) = MOVES["take"].parts
 FIRST_PRAISE, FIRST_SCANDAL, FIRST_BALL, FIRST_ALLEGIANCE, FIRST_LETTER = (
     MOVES[name].first for name in ("praise", "scandal", "ball", "allegiance", "letter")
 )
 
-SCANDALOUS = 2  # markers that a character must have to lose one by a scandal
+SEVERAL = -2  # cards found, in place of one
 
 
 # -------------------------------------------------------------------------------------------------- markers
@@ -77,12 +74,6 @@ SCANDALOUS = 2  # markers that a character must have to lose one by a scandal
 def put_marker(s: Any, character: int, count: int) -> None:
     """Put markers on a character in the middle (4.5)."""
     s.markers[character] += count
-
-
-@rule
-def earn(s: Any) -> None:
-    """The activated character gets a marker, or the Chamberlain in place of a favoured one (5.9)."""
-    put_marker(s, CHAMBERLAIN if s.favours[s.activated] else s.activated, 1)
 
 
 @rule
@@ -116,17 +107,13 @@ def legal_character(box: Any, s: Any, out: Any) -> int:
     """What the activated character may do."""
     if s.phase == KING_ACTS:
         return legal_king(s, out)
-    if s.phase == QUEEN_ACTS:
-        return legal_queen(s, out)
-    if s.phase == CARDINAL_ACTS:
-        return legal_cardinal(s, out)
+    if s.phase == QUEEN_ACTS or s.phase == CARDINAL_ACTS:
+        return legal_with_card(s, out)
     if s.phase == SENESCHAL_ACTS:
         return legal_seneschal(out)
-    if s.phase == DUCHESS_ACTS:
-        return legal_against_piles(s, out, duchess(0, 0, 0))
     if s.phase == CHAMBERLAIN_ACTS:
         return legal_favours(box, s, out)
-    return legal_against_piles(s, out, spymaster(0, 0, 0))
+    return legal_against_piles(s, out)
 
 
 @rule
@@ -141,24 +128,14 @@ def legal_king(s: Any, out: Any) -> int:
 
 
 @rule
-def legal_queen(s: Any, out: Any) -> int:
-    """Any character and any card (5.2)."""
+def legal_with_card(s: Any, out: Any) -> int:
+    """Any card for any character (5.2), which the Cardinal himself can't be (5.3)."""
     n = 0
+    first = queen(0, 0) if s.phase == QUEEN_ACTS else cardinal(0, 0)
     for character in range(CHARACTERS):
-        for i in range(s.hand_size[s.seat]):
-            out[n] = queen(character, s.hand[s.seat, i])
-            n += 1
-    return n
-
-
-@rule
-def legal_cardinal(s: Any, out: Any) -> int:
-    """Any other character and any card (5.3)."""
-    n = 0
-    for character in range(CHARACTERS):
-        if character != CARDINAL:
+        if s.phase == QUEEN_ACTS or character != CARDINAL:
             for i in range(s.hand_size[s.seat]):
-                out[n] = cardinal(character, s.hand[s.seat, i])
+                out[n] = first + queen(character, s.hand[s.seat, i]) - queen(0, 0)
                 n += 1
     return n
 
@@ -172,9 +149,10 @@ def legal_seneschal(out: Any) -> int:
 
 
 @rule
-def legal_against_piles(s: Any, out: Any, first: int) -> int:
+def legal_against_piles(s: Any, out: Any) -> int:
     """Any card against any opponent's character with cards: Duchess (5.6) and Spymaster (5.7) choose alike."""
     n = 0
+    first = duchess(0, 0, 0) if s.phase == DUCHESS_ACTS else spymaster(0, 0, 0)
     for seat in range(s.players):
         if seat == s.seat:
             continue
@@ -209,56 +187,75 @@ def may_favour(s: Any, character: int) -> bool:
 
 
 @rule
-def play_character(box: Any, s: Any, move: int) -> bool:
-    """The activated character acts; whether something is still to be chosen."""
-    if s.activated == KING:
-        act_as_king(box, s, king_target(move))
-    elif s.activated == QUEEN:
-        act_as_queen(box, s, queen_target(move), queen_card(move))
-    elif s.activated == CARDINAL:
-        act_as_cardinal(box, s, cardinal_target(move), cardinal_card(move))
-    elif s.activated == SENESCHAL:
-        return act_as_seneschal(box, s, seneschal_target(move))
-    elif s.activated == DUCHESS:
-        act_as_duchess(box, s, duchess_seat(move), duchess_target(move), duchess_card(move))
-    elif s.activated == SPYMASTER:
-        act_as_spymaster(box, s, spied_seat(move), spied_target(move), spied_card(move))
+def card_for_character(s: Any, move: int) -> int:
+    """The card that is discarded for the activated character to act with, or NONE."""
+    if s.phase == QUEEN_ACTS:
+        return queen_card(move)
+    if s.phase == CARDINAL_ACTS:
+        return cardinal_card(move)
+    if s.phase == DUCHESS_ACTS:
+        return duchess_card(move)
+    if s.phase == SPYMASTER_ACTS:
+        return spied_card(move)
+    return NONE
+
+
+@rule
+def play_character(box: Any, s: Any, move: int, card: int) -> bool:
+    """The activated character acts, with a card that has been discarded; whether something is still to be chosen."""
+    if s.phase == SENESCHAL_ACTS or s.phase == TAKE:
+        card = search(box, s, seneschal_target(move)) if s.phase == SENESCHAL_ACTS else taken_card(move)
+        if card == SEVERAL:
+            return True
+        earned = take_shown(s, card)
+    elif s.phase == KING_ACTS:
+        earned = act_as_king(box, s, king_target(move))
+    elif s.phase == QUEEN_ACTS:
+        earned = act_as_queen(box, s, queen_target(move), card)
+    elif s.phase == CARDINAL_ACTS:
+        earned = act_as_cardinal(box, s, cardinal_target(move), card)
+    elif s.phase == DUCHESS_ACTS:
+        earned = act_as_duchess(box, s, duchess_seat(move), duchess_target(move), card)
+    elif s.phase == SPYMASTER_ACTS:
+        earned = act_as_spymaster(box, s, spied_seat(move), spied_target(move), card)
     else:
+        earned = False
         for character in range(CHARACTERS):  # 5.8
             s.favours[character] |= (favoured(move) >> character) & 1
+    if earned:  # a marker, or the Chamberlain in place of a favoured character (5.9)
+        put_marker(s, CHAMBERLAIN if s.favours[s.activated] else s.activated, 1)
     return False
 
 
 @rule
-def act_as_king(box: Any, s: Any, character: int) -> None:
-    """Mark another character, and the King if that one is ahead of him then (5.1)."""
+def act_as_king(box: Any, s: Any, character: int) -> bool:
+    """Mark another character; the King earns a marker if that one is ahead of him then (5.1)."""
     put_marker(s, character, 1)
-    if not ends_the_game(box, s) and s.markers[character] > s.markers[KING]:
-        earn(s)
+    return bool(not ends_the_game(box, s) and s.markers[character] > s.markers[KING])
 
 
-@rare_rule
-def act_as_queen(box: Any, s: Any, character: int, card: int) -> None:
+@rule
+def act_as_queen(box: Any, s: Any, character: int, card: int) -> bool:
     """Beat every pile under a character, and the last card of the hand goes there (5.2)."""
-    discard_from_hand(s, s.seat, card)
-    if box.value[card] > largest_pile(s, character):
-        if s.hand_size[s.seat] > 0:
-            lay_from_hand(s, s.seat, character, s.hand[s.seat, 0])
-        earn(s)
+    if box.value[card] <= largest_pile(s, character):
+        return False
+    if s.hand_size[s.seat] > 0:
+        lay_from_hand(s, s.seat, character, s.hand[s.seat, 0])
+    return True
 
 
-@rare_rule
-def act_as_cardinal(box: Any, s: Any, character: int, card: int) -> None:
+@rule
+def act_as_cardinal(box: Any, s: Any, character: int, card: int) -> bool:
     """Stay below the markers on another character, and one of them comes to the Cardinal (5.3)."""
-    discard_from_hand(s, s.seat, card)
-    if box.value[card] < s.markers[character]:
-        s.markers[character] -= 1
-        earn(s)
+    if box.value[card] >= s.markers[character]:
+        return False
+    s.markers[character] -= 1
+    return True
 
 
 @rare_rule
-def act_as_seneschal(box: Any, s: Any, character: int) -> bool:
-    """Turn up cards in search of a character (5.4, 5.5); whether there are several to choose from."""
+def search(box: Any, s: Any, character: int) -> int:
+    """The Seneschal turns up cards in search of a character (5.4, 5.5): the card found, NONE, or SEVERAL to choose."""
     s.named = character
     found, count = NONE, 0
     for i in range(box.shown):
@@ -272,46 +269,44 @@ def act_as_seneschal(box: Any, s: Any, character: int) -> bool:
             count += 1
     if count > 1:
         s.phase = TAKE
-        return True
-    take_shown(box, s, found)
-    return False
+        return SEVERAL
+    return found
 
 
 @rare_rule
-def take_shown(box: Any, s: Any, card: int) -> None:
+def take_shown(s: Any, card: int) -> bool:
     """Take a card of those turned up, or NONE; the others are discarded (5.4)."""
     for i in range(SHOWN):
         if s.shown[i] != NONE and s.shown[i] != card:
             discard(s, s.shown[i])
         s.shown[i] = NONE
     s.named = NONE
-    if card != NONE:
-        enter_hand(s, s.seat, card)
-        remember_taken(s, s.seat, card)
-        earn(s)
+    if card == NONE:
+        return False
+    enter_hand(s, s.seat, card)
+    remember_taken(s, s.seat, card)
+    return True
 
 
 @rare_rule
-def act_as_duchess(box: Any, s: Any, seat: int, character: int, card: int) -> None:
+def act_as_duchess(box: Any, s: Any, seat: int, character: int, card: int) -> bool:
     """Stay below an opponent's pile, and it loses a card at random (5.6)."""
-    discard_from_hand(s, s.seat, card)
     cards = int(s.piles[seat, character])
-    if box.value[card] < cards:
-        s.struck = discard_laid(s, nth_laid(s, seat, character, below(s, cards)))
-        reveal(s)
-        earn(s)
+    if box.value[card] >= cards:
+        return False
+    s.struck = discard_laid(s, nth_laid(s, seat, character, below(s, cards)))
+    reveal(s)
+    return True
 
 
-@rare_rule
-def act_as_spymaster(box: Any, s: Any, seat: int, character: int, card: int) -> None:
+@rule
+def act_as_spymaster(box: Any, s: Any, seat: int, character: int, card: int) -> bool:
     """Look at an opponent's pile; beat its size for a marker (5.7)."""
-    discard_from_hand(s, s.seat, card)
     for i in range(s.laid):
         if s.laid_seat[i] == seat and s.laid_under[i] == character:
             s.laid_seen[i] |= 1 << int(s.seat)
     reveal(s)
-    if box.value[card] > s.piles[seat, character]:
-        earn(s)
+    return bool(box.value[card] > s.piles[seat, character])
 
 
 # ---------------------------------------------------------------------------------------------- action cards
@@ -333,16 +328,16 @@ def legal_action_cards(box: Any, s: Any, out: Any, n: int) -> int:
                 out[n] = allegiance(card)
                 n += 1
             else:
-                n = legal_targets(s, out, n, kind, card)
+                n = legal_targets(box, s, out, n, kind, card)
     return n
 
 
 @rule
-def legal_targets(s: Any, out: Any, n: int, kind: int, card: int) -> int:
+def legal_targets(box: Any, s: Any, out: Any, n: int, kind: int, card: int) -> int:
     """The characters that an action card may be played on, or none of them if it can do nothing (6.7)."""
     first = n
     for character in range(CHARACTERS):
-        if may_target(s, kind, character):
+        if may_target(box, s, kind, character):
             out[n] = target_move(kind, card, character)
             n += 1
     if n == first:
@@ -352,14 +347,14 @@ def legal_targets(s: Any, out: Any, n: int, kind: int, card: int) -> int:
 
 
 @rule
-def may_target(s: Any, kind: int, character: int) -> bool:
+def may_target(box: Any, s: Any, kind: int, character: int) -> bool:
     """Whether an action card may be played on a character."""
     if kind == AUDIENCE:
         return may_activate(s, s.seat, character)  # 6.1
     if kind == PRAISE:
         return bool(s.piles[s.seat, character] > 0)  # 6.2
     if kind == SCANDAL:
-        return bool(s.markers[character] >= SCANDALOUS)  # 6.3
+        return bool(s.markers[character] >= box.scandalous)  # 6.3
     return True  # 6.6
 
 
@@ -375,33 +370,45 @@ def target_move(kind: int, card: int, character: int) -> int:
     return letter(card, character)
 
 
-@rare_rule
-def play_action_card(box: Any, s: Any, move: int) -> bool:
-    """Play an action card; whether something is still to be chosen."""
+@rule
+def played_action_card(move: int) -> int:
+    """The action card that a move plays."""
     if move < FIRST_PRAISE:
-        discard_from_hand(s, s.seat, FIRST_ACTION + audience_card(move))
+        card = audience_card(move)
+    elif move < FIRST_SCANDAL:
+        card = praise_card(move)
+    elif move < FIRST_BALL:
+        card = scandal_card(move)
+    elif move < FIRST_ALLEGIANCE:
+        card = ball_card(move)
+    elif move < FIRST_LETTER:
+        card = allegiance_card(move)
+    else:
+        card = letter_card(move)
+    return FIRST_ACTION + card
+
+
+@rule
+def play_action_card(s: Any, move: int) -> bool:
+    """An action card that has been discarded does what it says; whether something is still to be chosen."""
+    if move < FIRST_PRAISE:
         if audience_target(move) != NOWHERE:
             begin_activation(s, audience_target(move))
             return True
     elif move < FIRST_SCANDAL:
-        discard_from_hand(s, s.seat, FIRST_ACTION + praise_card(move))
         if praise_target(move) != NOWHERE:
             put_marker(s, praise_target(move), 1)
     elif move < FIRST_BALL:
-        discard_from_hand(s, s.seat, FIRST_ACTION + scandal_card(move))
         if scandal_target(move) != NOWHERE:
             s.markers[scandal_target(move)] -= 1
     elif move < FIRST_ALLEGIANCE:
-        discard_from_hand(s, s.seat, FIRST_ACTION + ball_card(move))
         for step in range(1, s.players):
             discard_at_random(s, (int(s.seat) + step) % int(s.players))
     elif move < FIRST_LETTER:
-        discard_from_hand(s, s.seat, FIRST_ACTION + allegiance_card(move))
         if has_laid(s, s.seat):
             s.phase = TRANSFER
             return True
     else:
-        discard_from_hand(s, s.seat, FIRST_ACTION + letter_card(move))
         lay_from_deck(s, s.seat, letter_target(move))
     return False
 

@@ -6,6 +6,7 @@ took which card openly.
 
 from typing import Any
 
+from ludotheque.games.versailles_court.cards import insert_into_hand
 from ludotheque.games.versailles_court.table import (
     CHARACTERS,
     DECK,
@@ -163,12 +164,8 @@ def leaves_a_way(s: Any, seat: int, fresh: int, to_hand: int) -> bool:
 
 @rule
 def put_into_hand(s: Any, seat: int, card: int) -> None:
-    """Add a card to a hand, which stays sorted."""
-    i = held(s, seat)
-    while i > 0 and s.hand[seat, i - 1] > card:
-        s.hand[seat, i] = s.hand[seat, i - 1]
-        i -= 1
-    s.hand[seat, i] = card
+    """Add a card to those that the world has in a hand already."""
+    insert_into_hand(s, seat, held(s, seat), card)
 
 
 # --------------------------------------------------------------------------------------------- all other cards

@@ -1,6 +1,5 @@
 """Why a move of Versailles by Pau Carles is refused: the words behind ``refuse`` in narrate.py."""
 
-from ludotheque.games.versailles_court.court import SCANDALOUS
 from ludotheque.games.versailles_court.naming import (
     KINDS,
     PLAYS,
@@ -99,7 +98,7 @@ def refuse_action_card(view: View, name: str, args: Args) -> Line:
         return refuse_activation(view, character, "6.1")
     if name == "praise":
         return Line("refuse-praise", told, rule)
-    told |= {"wanted": SCANDALOUS, "count": int(view.table.markers[character])}
+    told |= {"wanted": int(view.box.scandalous), "count": int(view.table.markers[character])}
     return Line("refuse-scandal", told, rule)
 
 

@@ -19,14 +19,15 @@ from ludotheque.games.versailles_court.cards import (
 )
 from ludotheque.games.versailles_court.court import (
     begin_activation,
+    card_for_character,
     ends_the_game,
     legal_action_cards,
     legal_character,
     may_activate,
     play_action_card,
     play_character,
+    played_action_card,
     put_marker,
-    take_shown,
 )
 from ludotheque.games.versailles_court.table import (
     ACT,
@@ -56,7 +57,7 @@ influence, (influenced,) = MOVES["influence"].number, MOVES["influence"].parts
 put, (put_card,) = MOVES["put"].number, MOVES["put"].parts
 activate = MOVES["activate"].number
 show_hand, (shown_character,) = MOVES["show_hand"].number, MOVES["show_hand"].parts
-take, (taken_card,) = MOVES["take"].number, MOVES["take"].parts
+take = MOVES["take"].number
 transfer, (transferred, transferred_to) = MOVES["transfer"].number, MOVES["transfer"].parts
 FIRST_ACTIVATE, FIRST_ACTION_MOVE, FIRST_SHOW = (MOVES[name].first for name in ("activate", "audience", "show_hand"))
 
@@ -215,16 +216,27 @@ def apply(box: Any, s: Any, move: int) -> None:
     if s.phase == PICK:
         choose_characters(s, picked_one(move), picked_other(move))
         return
+    card = played_card(s, move)
+    if card != NONE:
+        discard_from_hand(s, s.seat, card)
     if s.phase == ACT:
-        if act(box, s, move):
+        if act(box, s, move, card):
             return  # a character or a card asks for something more
-    elif s.phase == TAKE:
-        take_shown(box, s, taken_card(move))
     elif s.phase == TRANSFER:
         transfer_laid(s, transferred(move), transferred_to(move))
-    elif play_character(box, s, move):
+    elif play_character(box, s, move, card):
         return
     finish_action(box, s)
+
+
+@rule
+def played_card(s: Any, move: int) -> int:
+    """The card of the hand that a move plays, or NONE."""
+    if s.phase != ACT:
+        return card_for_character(s, move)
+    if move < FIRST_ACTION_MOVE:
+        return move - FIRST_ACTIVATE
+    return played_action_card(move) if move < FIRST_SHOW else NONE
 
 
 @rule
@@ -259,15 +271,13 @@ def choose_characters(s: Any, one: int, other: int) -> None:
 
 
 @rule
-def act(box: Any, s: Any, move: int) -> bool:
-    """Activate a character, play an action card or show the hand; whether something is still to be chosen."""
+def act(box: Any, s: Any, move: int, card: int) -> bool:
+    """Activate a character, use an action card or show the hand; whether something is still to be chosen."""
     if move < FIRST_ACTION_MOVE:
-        card = move - FIRST_ACTIVATE
-        discard_from_hand(s, s.seat, card)
         begin_activation(s, box.kind[card])
         return True
     if move < FIRST_SHOW:
-        return play_action_card(box, s, move)
+        return play_action_card(s, move)
     lay_from_deck(s, s.seat, shown_character(move))  # 4.6
     for i in range(s.hand_size[s.seat]):
         s.dropped[s.seat, i] = s.hand[s.seat, 0]
