@@ -1,16 +1,17 @@
-# make run    play Sanssouci in the terminal against bots
-# make test   everything CI runs: style, types, tests
-# make bench  how fast the rules run here
-# make lint   style and types alone, mending what can be mended
-# make lock   write requirements.lock anew from pyproject.toml
+# make run     the website on this machine, on a database of its own
+# make test    everything CI runs: style, types, tests
+# make types   make the client's types anew from the server's
+# make client  build the pages anew if their sources changed
+# make bench   how fast the rules run here
+# make lint    style and types alone, mending what can be mended
+# make lock    write requirements.lock anew from pyproject.toml
 
 PYTHON ?= python3
 BIN := .venv/bin
-GAME ?= sanssouci
 
-.PHONY: setup run test bench lint lock
+.PHONY: setup run test client types browser bench lint lock
 
-setup: .venv/ready
+setup: .venv/ready client
 
 .venv/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
@@ -18,13 +19,25 @@ setup: .venv/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch .venv/ready
 
-run: setup
-	$(BIN)/ludotheque play $(GAME)
+client: .venv/ready
+	$(BIN)/python client/build.py
 
-test: setup
+types: .venv/ready
+	mkdir -p build
+	$(BIN)/python -c "import sys; from ludotheque.server.app import openapi_document; sys.stdout.buffer.write(openapi_document())" > build/openapi.json
+	cd client && npm run --silent types
+
+browser: .venv/ready
+	$(BIN)/python tests/browser/install.py
+
+run: setup
+	$(BIN)/ludotheque serve --browse
+
+test: setup browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 
 bench: setup

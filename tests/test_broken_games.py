@@ -212,7 +212,7 @@ def score_of_secrets(box: Any, s: Any, out: Any) -> None:
     [
         (
             score_too_much,
-            {"scores_agree_with_a_recount"},
+            {"scores_agree_with_a_recount", "points_by_source_add_up"},
             "scores [[1, 2], [0, 2]], recounted [[0, 2], [0, 2]]",
         ),
         (score_of_secrets, {"views_decide_what_is_legal"}, "scores need secrets"),
@@ -222,7 +222,7 @@ def test_a_wrong_score(game: Game, broken: Callable[..., Any], failing: set[str]
     replace_verbs(game, score=broken)
     found = complaints(game)
     assert set(found) == failing
-    assert told in found.popitem()[1]
+    assert any(told in detail for detail in found.values())
 
 
 def test_a_missing_french_message(game: Game, tmp_path: Path) -> None:
@@ -255,8 +255,8 @@ def test_a_secret_in_a_public_field(game: Game) -> None:
 
 
 def test_a_history_that_tells_secret_moves(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    def told(referee: Referee, seat: int | None) -> list[Played]:
-        return [Played(mover, MOVES.of(number).name, number) for mover, number in referee._moves]
+    def told(referee: Referee, seat: int | None, since: int = 0) -> list[Played]:
+        return [Played(mover, MOVES.of(number).name, number) for mover, number in referee._moves[since:]]
 
     monkeypatch.setattr(Referee, "history", told)
     found = conformance.run(wall_checks.hidden_things_change_nothing_shown, game)

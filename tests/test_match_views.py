@@ -18,6 +18,31 @@ VIEWERS = [0, 1, 2, None]
 # -------------------------------------------------------------------------------------------------------- views
 
 
+def test_all_hands_lie_open_once_a_match_is_over_and_not_before() -> None:
+    match = play_on(started(3), 50)
+    with pytest.raises(ValueError, match="the match runs"):
+        match.open_view()
+    with pytest.raises(ValueError, match="the match runs"):
+        match.open_view(10)
+    then = [match.view(seat).table for seat in range(3)]
+    match = play_on(match, 10_000)
+    opened = match.open_view(50)
+    assert (opened.seat, opened.legal, opened.names) == (None, (), match.names)
+    for seat in range(3):
+        assert opened.table.hand[seat].tolist() == then[seat].hand[seat].tolist()
+        assert opened.table.goal[seat].tolist() == then[seat].goal[seat].tolist()
+    assert opened.table.rng == 0
+    assert (opened.table.deck == -1).all()
+    assert (opened.table.stock == -1).all()
+    assert match.open_view().masked == match.open_view(match.length).masked
+
+
+@pytest.mark.parametrize("at", [-1, 10_000, True, 1.0])
+def test_a_moment_that_never_was_can_t_be_laid_open(at: int) -> None:
+    with pytest.raises(ValueError, match="there is no move"):
+        play_on(started(), 10_000).open_view(at)
+
+
 @pytest.mark.parametrize("seat", VIEWERS)
 def test_a_view_is_plain_data_in_which_what_is_hidden_is_none(seat: int | None) -> None:
     data = play_on(started(3), 50).view(seat).data

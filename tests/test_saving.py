@@ -151,9 +151,9 @@ def test_one_seat_s_record_can_t_be_played_on() -> None:
 
 
 FORGERIES: dict[str, tuple[dict[str, Any], str]] = {
-    "an illegal move": ({"moves": [0, 5]}, "move 2 of this file is not legal: It is not the time to"),
-    "a move that isn't one": ({"moves": [0, 0, 9999]}, "move 3 of this file is not legal: There is no move"),
-    "a move below zero": ({"moves": [-1]}, "move 1 of this file is not legal: There is no move"),
+    "an illegal move": ({"moves": [0, 5]}, "move 2 of this match is not legal: It is not the time to"),
+    "a move that isn't one": ({"moves": [0, 0, 9999]}, "move 3 of this match is not legal: There is no move"),
+    "a move below zero": ({"moves": [-1]}, "move 1 of this match is not legal: There is no move"),
     "too many players": ({"players": 5}, "this file can't be restored: Sanssouci is for 2, 3, 4 players, not 5"),
     "a name too few": ({"names": ["Eve"]}, "this file can't be restored: there are 2 players, but 1 names"),
     "an unknown option": ({"options": {"x": "y"}}, "this file can't be restored: there is no option 'x'"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
@@ -66,3 +67,13 @@ def told_round(before: View, after: View) -> list[Line]:
 def refuse(view: View, name: str, args: Args) -> Line:
     """Why a move of the right kind is not legal now: the only one is to look twice."""
     return Line("refuse-seen", {"place": args["place"] + 1, "omen": omen(view.table.row[args["place"]], "the")}, "2.1")
+
+
+def breakdown(view: View) -> list[Row]:
+    """Where everybody's points came from, once the game is over; candles break ties."""
+    t, players = view.table, view.players
+    if not t.over:
+        return []
+    omens = Row(Line("points-omens", {}, "2.4"), tuple(int(points) for points in t.points[:players]))
+    candles = Row(Line("tie-candles", {}, "3.4"), tuple(int(count) for count in t.candles[:players]), counts=False)
+    return [omens, candles]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ludotheque.play.scene import Place, Scene
+from ludotheque.play.scene import Place, Scene, explained
 
 from .table import ANSWER, COPIES, LOOK, NONE, PICK, ROW
 
@@ -15,12 +15,20 @@ CARD = (120, 168)
 ROW_X, ROW_Y, ROW_STEP = 200, 60, 130
 PLATE = (270, 120)
 PLATE_X, PLATE_Y, PLATE_STEP = 30, 450, 285
+PICKS_STEP = 34  # between the hands over one omen
+RULES = explained(
+    {
+        "1.1": "deck", "1.3": "name plate", "2.1": "wait", "2.2": "join decline candle",
+        "2.3": "omen my-pick pick picked", "2.4": "points", "2.5": "discard", "2.6": "eye", "3.2": "die",
+        "3.3": "storms",
+    }
+)  # fmt: skip
 BUTTONS = {"wait": LOOK, "join": ANSWER, "decline": ANSWER}  # and the phase that each belongs to
 
 
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
-    made = Scene(WIDTH, HEIGHT)
+    made = Scene(WIDTH, HEIGHT, rules=RULES)
     made.put("sky", "sky", Place(0, 0, WIDTH, HEIGHT))
     draw_piles(made, view, say)
     for place in range(ROW):
@@ -65,9 +73,12 @@ def draw_omen(made: Scene, view: Any, say: Say, place: int) -> None:
     for k, seat in enumerate(eyes):
         label = say("scene-seen", count=len(eyes))
         made.put(f"eye-{place}-{seat}", "eye", Place(x + 40 * k, ROW_Y + 174, 38, 24), label, style=f"seat-{seat}")
-    if view.seat is not None and table.pick[view.seat] == place:
-        hand = Place(x + 34, ROW_Y - 44, 52, 52)
-        made.put("my-pick", "hand", hand, say("scene-your-pick"), style=f"seat-{view.seat}")
+    for seat in range(view.players):
+        if table.pick[seat] == place:  # known of oneself, and of everybody where all hands lie open
+            mine = seat == view.seat
+            label = say("scene-your-pick") if mine else say("scene-pick-of", name=view.names[seat])
+            hand = Place(x + 34 + PICKS_STEP * (0 if mine else seat - 1), ROW_Y - 44, 52, 52)
+            made.put("my-pick" if mine else f"pick-{seat}", "hand", hand, label, style=f"seat-{seat}")
 
 
 def draw_seat(made: Scene, view: Any, say: Say, seat: int) -> None:

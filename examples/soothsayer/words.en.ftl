@@ -1,5 +1,9 @@
 # The words of The Soothsayer.
 
+## What the game is
+game-pitch = Look at the omens by candlelight, then pick one in secret: good fortune comes only to whoever stands alone.
+game-about = Four omens lie face down. The soothsayer looks at one, and the others may burn a candle to look as well. Then everybody picks an omen in secret; it scores only for whoever is alone on it, for better or worse. Fifteen points or the storm end the night.
+
 ## Things
 omen-0 = raven
     .the = the raven
@@ -68,7 +72,20 @@ scene-points = { $count ->
    *[other] { $count } points
 }
 scene-your-pick = your pick
+scene-pick-of = { $name } picks this omen
 scene-picked = has picked
 scene-wait = Wait
 scene-join = Look too
 scene-decline = Don’t look
+
+## Where points come from
+points-omens = omens turned up alone
+tie-candles = candles left
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-omens =
+    .name = the omens
+box-night =
+    .name = the length of the night

@@ -1,5 +1,9 @@
 # Les mots du Devin.
 
+## Ce qu’est le jeu
+game-pitch = À la lueur des bougies, entrevoyez les présages, puis choisissez en secret : la chance ne sourit qu’à qui est seul.
+game-about = Quatre présages sont posés face cachée. Le devin en regarde un, et les autres peuvent brûler une bougie pour le voir aussi. Puis chacun choisit un présage en secret ; il ne compte que pour qui s’y trouve seul, en bien ou en mal. Quinze points, ou la tempête, mettent fin à la nuit.
+
 ## Choses
 omen-0 = corbeau
     .the = le corbeau
@@ -68,7 +72,21 @@ scene-points = { $count ->
    *[other] { $count } points
 }
 scene-your-pick = votre choix
+scene-pick-of = { $name } choisit ce présage
 scene-picked = a choisi
 scene-wait = Attendre
 scene-join = Regarder aussi
 scene-decline = Ne pas regarder
+
+## D’où viennent les points
+points-omens = présages retournés seul
+tie-candles = bougies restantes
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-omens =
+    .name = les présages
+box-night =
+    .name = la durée de la nuit

@@ -324,6 +324,26 @@ def known_name(name: str) -> str:
     return known.get(name.casefold(), name)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="LUDOTHEQUE_DATABASE", help="sqlite:///file.db or postgresql://…; else your own file."),
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes; more than one need PostgreSQL.", min=1, max=64)] = 1,
+    behind_proxy: Annotated[bool, typer.Option(help="A proxy before this server says who asks.")] = False,
+    browse: Annotated[bool, typer.Option(help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the website."""
+    try:
+        from ludotheque.server.serving import run
+    except ImportError as missing:
+        raise RuntimeError('the website needs more packages: pip install "ludotheque[server]"') from missing
+    run(host, port, database, workers, behind_proxy, browse)
+
+
 def program() -> tuple[str, ...]:
     """How this program was called, for the commands that it tells people to use."""
     from shutil import which

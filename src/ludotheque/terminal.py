@@ -216,10 +216,8 @@ class Terminal:
 
     def offer(self, moves: "Sequence[Move]") -> None:
         """What is to be decided, and the moves by number."""
-        decision = f"decision-{moves[0].name}"
-        asked = f"{decision}.ask" if f"{decision}.ask" in self.texts else decision
         self.console.print()
-        self.say("terminal-turn", "bold", decision=self.texts.say(asked))
+        self.say("terminal-turn", "bold", decision=moves[0].view.ask)
         numbers = self.numbers(moves)
         width = len(str(numbers[-1]))
         lines = [Text(f"{number:{width}} {move.text(self.lang)}") for number, move in zip(numbers, moves, strict=True)]

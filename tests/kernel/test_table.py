@@ -148,3 +148,19 @@ def test_a_field_is_seen_by_those_its_declaration_names() -> None:
     assert sights["hand"] is Sight.OWNER
     assert sights["pile"] is Sight.NOBODY
     assert sights["peeked"] is Sight.SEATS
+
+
+def test_laid_open_every_seat_s_secrets_show_and_what_nobody_sees_stays_blank() -> None:
+    tables = filled()
+    opened = TABLE.laid_open(tables)
+    for field in TABLE.fields:
+        wanted = np.full_like(tables[field.name], field.blank) if field.sight is Sight.NOBODY else tables[field.name]
+        assert opened[field.name].tobytes() == wanted.tobytes(), field.name
+    assert opened["pile"].tolist() == [[-1] * 4] * 2
+    assert opened["rng"].tolist() == opened["seal"].tolist() == [0, 0]
+
+
+def test_laying_open_leaves_the_table_as_it_was() -> None:
+    tables = filled()
+    TABLE.laid_open(tables)["hand"] = 0
+    assert tables.tobytes() == filled().tobytes()

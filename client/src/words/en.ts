@@ -73,7 +73,6 @@ export const en = {
     search: "Search the rules",
     found: (count: number) => (count === 0 ? "No paragraph has these words." : s(count, "paragraph", "paragraphs")),
     clear: "Show all",
-    notesIn: "",
     link: (number: string) => `Copy the link to paragraph ${number}`,
     copied: (number: string) => `Link to ${number} copied.`,
     notCopied: "The browser did not allow copying; the link is in the address bar.",

@@ -74,7 +74,6 @@ export const fr: Words = {
     search: "Chercher dans les règles",
     found: (count) => (count === 0 ? "Aucun paragraphe ne contient ces mots." : s(count, "paragraphe", "paragraphes")),
     clear: "Tout afficher",
-    notesIn: "Les notes sont en anglais.",
     link: (number) => `Copier le lien du paragraphe ${number}`,
     copied: (number) => `Lien vers ${number} copié.`,
     notCopied: "Le navigateur n’a pas permis la copie ; le lien est dans la barre d’adresse.",

@@ -6,8 +6,10 @@ and whoever gets the key afterwards can check every shuffle against the commitme
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 from typing import Literal
 
 from ludotheque.kernel.chance import seed_table
@@ -15,7 +17,10 @@ from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.table import Array, copied
 
-Barrier = Literal["start", "over", "seat", "chance", "reveal"]
+Surprise = Literal["chance", "reveal"]
+MoveBarrier = Literal["over", "seat", Surprise]
+Barrier = Literal["start", MoveBarrier]
+CHECKPOINT_EVERY = 32  # moves between two tables that are kept for good
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,76 @@ class Played:
     number: int | None
 
 
+def surprise(before: Array, after: Array) -> Surprise | None:
+    """What a move brought to light that nobody could know; ``before`` is seeded for the move."""
+    if after["rng"][0] != before["rng"][0]:
+        return "chance"
+    return "reveal" if after["reveals"][0] != before["reveals"][0] else None
+
+
+def barrier_between(before: Array, after: Array) -> MoveBarrier | None:
+    """What forbids to take back the move that led from one table to the other; ``before`` is seeded for the move."""
+    if after["over"][0]:
+        return "over"
+    return surprise(before, after) or ("seat" if after["seat"][0] != before["seat"][0] else None)
+
+
+@cache
+def known_move(mover: int, number: int) -> tuple[int, int]:
+    """A seat and its move; equal ones are one thing in the memory, whatever match they belong to."""
+    return mover, number
+
+
+class Past:
+    """The tables before each move, of which few are kept: the others are played again from a checkpoint.
+
+    Kept are a table every so many moves, and all that an undo may need: those since the last barrier.
+    """
+
+    def __init__(self, play: Callable[[Array, int], Array], barriers: Sequence[MoveBarrier | None]) -> None:
+        self._play = play  # the table after move n, from the table before it
+        self._barriers = barriers  # behind each move that has been played
+        self._checkpoints: list[Array] = []
+        self._recent: list[Array] = []  # the last tables, without a gap
+        self._length = 0
+
+    def append(self, table: Array) -> None:
+        """Note the table before the next move, which whoever tells of that move will ask for."""
+        if self._barriers and self._barriers[-1]:
+            self._recent.clear()  # nothing before this table will ever be taken back
+        if self._length % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(table)
+        self._recent.append(table)
+        self._length += 1
+
+    def pop(self) -> Array:
+        """Forget the last table and hand it back."""
+        self._length -= 1
+        if self._length % CHECKPOINT_EVERY == 0:
+            self._checkpoints.pop()
+        return self._recent.pop()
+
+    def __getitem__(self, part: slice) -> Iterator[Array]:
+        """The tables from one on to the last, one after the other."""
+        start, first = part.start, self._length - len(self._recent)
+        return chain(self._played_again(start, first), self._recent[max(0, start - first) :])
+
+    def _played_again(self, start: int, stop: int) -> Iterator[Array]:
+        """The tables from one on to before another, played forward from the checkpoint."""
+        kept = start - start % CHECKPOINT_EVERY
+        if start >= stop:
+            return
+        table = self._checkpoints[kept // CHECKPOINT_EVERY]
+        for at in range(kept, stop):
+            if at > kept:
+                table = self._play(table, at)
+            if at >= start:
+                yield table
+
+    def __iter__(self) -> Iterator[Array]:
+        return self[0:]
+
+
 class Referee:
     """Plays one match by the rules. Nothing it returns holds anything that the asking seat may not know."""
 
@@ -39,15 +114,27 @@ class Referee:
         self._box = self._engine.open(box)
         self._key = key
         self._table = contract.fresh(options)
-        self._past: list[Array] = []  # the tables before each move
         self._moves: list[tuple[int, int]] = []
-        self._barriers: list[Barrier | None] = []
+        self._barriers: list[MoveBarrier | None] = []  # what forbids to take back each move
+        self._past: Past | list[Array] = Past(self._after, self._barriers)  # or all of it, where a check rewrote it
         self._seed(self._table, 0)
         self._engine.setup(self._box, self._engine.open(self._table), players)
 
     def _seed(self, table: Array, n: int) -> None:
         digest = hmac.digest(self._key, n.to_bytes(8, "big"), "sha256")
         seed_table(table, int.from_bytes(digest[:8], "big"))
+
+    def _seeded(self, table: Array, n: int) -> Array:
+        """A copy of the table before move n, with the luck of that move."""
+        copy = copied(table)
+        self._seed(copy, n)
+        return copy
+
+    def _after(self, table: Array, n: int) -> Array:
+        """The table after move n, from the table before it."""
+        after = self._seeded(table, n)
+        self._engine.apply(self._box, self._engine.open(after), self._moves[n - 1][1])
+        return after
 
     @property
     def commitment(self) -> str:
@@ -71,8 +158,18 @@ class Referee:
 
     def view(self, seat: int | None, at: int | None = None) -> Array:
         """What ``seat`` (None: a spectator) sees, now or after the first ``at`` moves."""
-        table = self._table if at is None or at == self.length else self._past[at]
-        return self.contract.table.mask(table, seat)
+        return next(self.views(seat, self.length if at is None else at))
+
+    def views(self, seat: int | None, since: int) -> Iterator[Array]:
+        """What ``seat`` (None: a spectator) saw after the first ``since`` moves, and after each move from then on."""
+        for table in chain(self._past[since:], [self._table]):
+            yield self.contract.table.mask(table, seat)
+
+    def laid_open(self, at: int) -> Array:
+        """All hands after the first ``at`` moves, once the match is over and its key is public."""
+        if not self.over:
+            raise ValueError("the match runs: nobody may see all hands")
+        return self.contract.table.laid_open(next(chain(self._past[at:], [self._table])))
 
     def legal(self) -> tuple[int, ...]:
         """The legal moves, worked out from what the deciding seat sees and nothing else."""
@@ -85,10 +182,10 @@ class Referee:
         """A row for each seat: points, then tie-breaks; worked out from what a spectator sees."""
         return self._engine.scores(self._box, self._engine.open(self.view(None)))[: self.players]
 
-    def history(self, seat: int | None) -> list[Played]:
-        """The moves as ``seat`` may know them."""
+    def history(self, seat: int | None, since: int = 0) -> list[Played]:
+        """The moves after the first ``since``, as ``seat`` may know them."""
         played = []
-        for mover, number in self._moves:
+        for mover, number in self._moves[since:]:
             decision = self.contract.moves.of(number)
             if decision.secret and mover != seat:
                 played.append(Played(mover, self.contract.moves.of_phase(decision.phase).name, None))
@@ -100,30 +197,25 @@ class Referee:
         """Play a move that is known to be legal."""
         mover = self.seat
         assert mover is not None
+        before = self._seeded(self._table, self.length + 1)
         # On a copy, so that an interruption leaves no half of a move behind.
-        after = copied(self._table)
-        self._seed(after, self.length + 1)
-        seeded = after["rng"][0]
+        after = copied(before)
         self._engine.apply(self._box, self._engine.open(after), number)
-        barrier: Barrier | None = None
-        if after["rng"][0] != seeded:
-            barrier = "chance"
-        elif after["reveals"][0] != self._table["reveals"][0]:
-            barrier = "reveal"
         self._past.append(self._table)
-        self._moves.append((mover, number))
-        self._barriers.append(barrier)
+        self._moves.append(known_move(mover, number))
+        self._barriers.append(barrier_between(before, after))
         self._table = after
 
     def undo_barrier(self) -> Barrier | None:
         """What forbids to take back the last move; None if nothing does."""
-        if not self._moves:
-            return "start"
-        if self.over:
-            return "over"
-        if self._barriers[-1]:
-            return self._barriers[-1]
-        return None if self._moves[-1][0] == self.seat else "seat"
+        return self._barriers[-1] if self._barriers else "start"
+
+    def undoable(self) -> int:
+        """How many moves can be taken back, one after the other."""
+        count = 0
+        while count < self.length and self._barriers[-1 - count] is None:
+            count += 1
+        return count
 
     def undo(self) -> None:
         """Take back the last move, which nothing forbids."""

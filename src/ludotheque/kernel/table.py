@@ -138,6 +138,14 @@ class Table:
             shown[...] = (tables[f.seats] >> seat) & 1
         return shown
 
+    def laid_open(self, tables: Array) -> Array:
+        """A copy in which all seats' secrets lie open; only what nobody sees is blank. For matches that are over."""
+        opened = copied(tables)
+        for f in self.fields:
+            if f.sight is Sight.NOBODY:
+                opened[f.name] = f.blank
+        return opened
+
     def mask(self, tables: Array, seat: int | None) -> Array:
         """A copy in which everything that ``seat`` may not see is blank. This is the wall."""
         if seat is not None and not 0 <= seat < self.seats:

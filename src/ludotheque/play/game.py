@@ -11,6 +11,7 @@ from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
 from ludotheque.kernel.contract import Contract, contract, folder_of, package_of
 from ludotheque.kernel.moves import is_whole
 from ludotheque.kernel.table import Array
+from ludotheque.play.errors import IllegalMove, SaveError
 from ludotheque.play.match import Match
 from ludotheque.play.rulebook import Rulebook, rulebook
 from ludotheque.play.words import Words, words
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 #: What the folder of a game holds; CONTRIBUTING.md says what goes into each.
 FILES = (
     "rules.en.md", "rules.fr.md", "box.toml", "box.py", "table.py", "rules.py", "redeal.py", "value.py", "audit.py",
-    "words.en.ftl", "words.fr.ftl", "narrate.py", "text.py", "art.svg", "scene.py",
+    "words.en.ftl", "words.fr.ftl", "narrate.py", "text.py", "art.svg", "cover.svg", "scene.py",
 )  # fmt: skip
 
 
@@ -131,15 +132,35 @@ class Game:
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
         names: Sequence[str] | None = None,
+        key: bytes | None = None,
     ) -> Match:
         """A new match. The same ``seed`` gives the same match; without one it can't be foretold.
+
+        Whoever keeps matches gives a secret ``key`` of 32 random bytes instead: with it :meth:`resume` goes on.
 
         >>> import ludotheque
         >>> match = ludotheque.load("sanssouci").start(players=3, seed=7)
         >>> [move.text() for move in match.legal()]
         ['Use the front of your garden', 'Use the back of your garden']
         """
-        return Match.begin(self, players, seed, options or {}, names)
+        return Match.begin(self, players, seed, options or {}, names, key)
+
+    def resume(
+        self,
+        players: int,
+        options: Mapping[str, object],
+        names: Sequence[str] | None,
+        key: bytes,
+        moves: Sequence[int],
+    ) -> Match:
+        """The match that was started with this ``key``, after these moves; :class:`SaveError` if one is not legal."""
+        match = Match(self, players, options, names, key)
+        for n, number in enumerate(moves, start=1):
+            try:
+                match.play(number)
+            except IllegalMove as error:
+                raise SaveError(f"move {n} of this match is not legal: {error}") from error
+        return match
 
     def restore(self, data: str | bytes) -> Match:
         """The match that :meth:`Match.save` wrote, exactly; :class:`SaveError` if the file is not whole."""

@@ -11,6 +11,7 @@ from ludotheque.kernel.moves import Decision, is_whole
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.referee import Referee
 from ludotheque.play import picture
+from ludotheque.play.chronicle import Told, chronicle
 from ludotheque.play.errors import IllegalMove, UndoRefused
 from ludotheque.play.move import Move
 from ludotheque.play.scene import Scene
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 #: Names for whoever gives none: at home in both languages.
 NAMES = ("Alice", "Bruno", "Clara", "David", "Emma", "Félix")
 NAME_LENGTH = 40
+KEY_LENGTH = 32  # bytes
 
 
 class Match:
@@ -35,7 +37,7 @@ class Match:
         self.players = players = game.check_players(players)
         self.options: Mapping[str, str] = MappingProxyType(resolve(game.contract.options, options, players))
         self.names = check_names(players, names)
-        self._referee = Referee(game.contract, game.box_record, players, self.options, key)
+        self._referee = Referee(game.contract, game.box_record, players, self.options, check_key(key))
         self._lock = threading.RLock()  # two moves at once would tear the table
         self._announced: dict[int, tuple[int, int]] = {}  # by seat: the turn, and the move to be made when it is asked
 
@@ -47,10 +49,14 @@ class Match:
         seed: int | None,
         options: Mapping[str, object],
         names: Sequence[str] | None,
+        key: bytes | None = None,
     ) -> "Match":
-        """A new match, from a seed that anyone may repeat or from 256 secret bits."""
-        key = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
-        return cls(game, players, options, names, key)
+        """A new match: from a seed that anyone may repeat, from a key, or from 256 secret bits of its own."""
+        if seed is not None and key is not None:
+            raise ValueError("give a seed or a key, not both: each of them alone decides every shuffle")
+        if seed is not None:
+            key = hashlib.sha256(f"seed {seed}".encode()).digest()
+        return cls(game, players, options, names, secrets.token_bytes(KEY_LENGTH) if key is None else key)
 
     @property
     def seat(self) -> int | None:
@@ -79,13 +85,27 @@ class Match:
 
     def view(self, seat: int | None = None, at: int | None = None) -> View:
         """What ``seat`` knows (None: a spectator), now or after the first ``at`` moves."""
+        with self._lock:
+            self._check_viewer(seat)
+            self._check_moment(self.length if at is None else at)
+            now = at is None or at == self.length
+            legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
+            return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes())
+
+    def open_view(self, at: int | None = None) -> View:
+        """The table with all hands open, now or after the first ``at`` moves; only once the match is over."""
+        with self._lock:
+            moment = self.length if at is None else at
+            self._check_moment(moment)
+            return View(self.game, None, self.names, (), self._referee.laid_open(moment).tobytes())
+
+    def _check_viewer(self, seat: int | None) -> None:
         if seat is not None:
             self._check_seat(seat, ", or None for a spectator")
-        if at is not None and not (is_whole(at) and 0 <= at <= self.length):
+
+    def _check_moment(self, at: int) -> None:
+        if not (is_whole(at) and 0 <= at <= self.length):
             raise ValueError(f"there is no move {at}; the match has {self.length} moves")
-        now = at is None or at == self.length
-        legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
-        return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes())
 
     def _check_seat(self, seat: int, others: str = "") -> None:
         if not (is_whole(seat) and 0 <= seat < self.players):
@@ -125,6 +145,11 @@ class Match:
                 raise IllegalMove(self._why_not(*self.game.contract.moves.describe(number)), self.game.folder)
             self._referee.play(number)
             self._play_announced()
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the players otherwise from now on: in every text, also about what has happened before."""
+        with self._lock:
+            self.names = check_names(self.players, names)
 
     def announce(self, decision: str, /, *, by: int) -> None:
         """Say beforehand what a seat decides as soon as it is asked in this turn: it is then played at once.
@@ -179,6 +204,18 @@ class Match:
         """What is to be decided now."""
         return self.game.contract.moves.of_phase(int(self.view(None).table.phase))
 
+    def expected(self, lang: str = "en") -> str | None:
+        """What is to be decided now, as everybody may know it; None once the match is over.
+
+        A seat's own :attr:`View.ask` may tell it more.
+
+        >>> import ludotheque
+        >>> ludotheque.load("sanssouci").start(seed=7).expected()
+        'choose a side of your garden'
+        """
+        ask = self.view(None).ask
+        return None if ask is None else self.game.words(lang).tell(ask)
+
     def _no_move(self, message: str, **args: str | int) -> IllegalMove:
         """The refusal of what no game could allow; it cites the rule of what is to be decided now."""
         rule = "" if self.seat is None else self._expected().rule
@@ -200,41 +237,59 @@ class Match:
         """Whether the last move can be taken back."""
         return self._referee.undo_barrier() is None
 
-    def undo(self) -> None:
-        """Take back the last decision of the seat whose turn it is; never past chance, a reveal or another seat."""
+    def undoable(self) -> int:
+        """How many moves can be taken back, one after the other."""
+        return self._referee.undoable()
+
+    def undo_refusal(self, by: int | None = None) -> UndoRefused | None:
+        """Why the last move can't be taken back, or not by this seat; None if it can."""
+        if by is not None:
+            self._check_seat(by)
+        barrier = self._referee.undo_barrier()
+        line = None if barrier is None else Line(f"undo-{barrier}")
+        if by not in (None, self.seat) and self.seat is not None and barrier != "start":
+            line = Line("not-your-turn", {"who": self.names[self.seat]})
+        return None if line is None else UndoRefused(line, self.game.folder)
+
+    def undo(self, by: int | None = None) -> None:
+        """Take back the last decision of the seat whose turn it is; never past chance, a reveal or another seat.
+
+        Say ``by`` which seat it is taken back, and a seat that has nothing to decide is refused.
+        """
         with self._lock:
-            barrier = self._referee.undo_barrier()
-            if barrier is not None:
-                raise UndoRefused(Line(f"undo-{barrier}"), self.game.folder)
+            if refused := self.undo_refusal(by):
+                raise refused
             self._referee.undo()
 
-    def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
-        """What has happened, as ``seat`` may read it: a line for everything worth telling."""
+    def restart_turn(self, by: int) -> int:
+        """Take back what a seat has decided in this turn, as far as fairness allows; how many moves that were.
+
+        Where nothing at all can be taken back it is refused, as an undo is. What the seat decided in an earlier turn
+        stays, though an undo could reach it.
+        """
+        with self._lock:
+            if refused := self.undo_refusal(by):
+                raise refused
+            turn, length = self._turn(), self.length
+            while self.can_undo() and int(self.view(None, self.length - 1).table.turn) == turn:
+                self._referee.undo()
+            return length - self.length
+
+    def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
+        """What has happened after the first ``since`` moves: a line for all that ``seat`` may read of it."""
         words = self.game.words(lang)
-        return [words.tell(line) for line in self.story(seat)]
+        return [words.tell(line) for line in self.story(seat, since)]
 
-    def story(self, seat: int | None = None) -> list[Line]:
+    def story(self, seat: int | None = None, since: int = 0) -> list[Line]:
         """The log in no language yet, each line with the rule that it follows from."""
-        lines: list[Line] = []
-        before = self.view(seat, 0)
-        lines += self.game.narrator.opening(before)
-        for n, played in enumerate(self._referee.history(seat), start=1):
-            after = self.view(seat, n)
-            decision = self.game.contract.moves[played.decision]
-            args = {} if played.number is None else decision.decode(played.number)
-            lines += self.game.narrator.narrate(before, after, played.seat, played.decision, args)
-            before = after
-        return lines + self._told_winners()
+        return [told.line for told in self.chronicle(seat, since)]
 
-    def _told_winners(self) -> list[Line]:
-        winners = self.winners()
-        if not winners:
-            return []
-        told: str | Line = self.names[winners[0]]
-        for seat in winners[1:]:
-            told = Line("and", {"first": told, "second": self.names[seat]})
-        points = self.scores()[winners[0]]
-        return [Line("log-winner" if len(winners) == 1 else "log-winners", {"who": told, "points": points})]
+    def chronicle(self, seat: int | None = None, since: int = 0) -> list[Told]:
+        """The story with the move that each line tells of; its cost is that of the moves after ``since``."""
+        with self._lock:
+            self._check_viewer(seat)
+            self._check_moment(since)
+            return list(chronicle(self, self._referee, seat, since))
 
     def scores(self) -> list[int]:
         """The points of each seat, now."""
@@ -291,3 +346,10 @@ def check_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
         if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
             raise ValueError(f"{name!r} can't be a name: use 1 to {NAME_LENGTH} printable characters")
     return tuple(names)
+
+
+def check_key(key: bytes) -> bytes:
+    """A secret that nobody can guess: every shuffle and every roll follows from it."""
+    if not isinstance(key, bytes) or len(key) != KEY_LENGTH:
+        raise ValueError(f"a key is {KEY_LENGTH} random bytes; make it with secrets.token_bytes({KEY_LENGTH})")
+    return key

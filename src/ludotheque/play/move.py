@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheque.play.preview import Preview, preview
+
 if TYPE_CHECKING:
     from ludotheque.play.view import View
 
@@ -23,6 +25,11 @@ class Move:
         """The pieces or places one touches to make it, in order."""
         path: tuple[str, ...] = self.view.game.scenery.path(self.view, self.name, self.args)
         return path
+
+    @property
+    def preview(self) -> Preview:
+        """What it would bring, as far as the seat can foresee it."""
+        return preview(self.view, self.number)
 
     def text(self, lang: str = "en") -> str:
         """The move in words."""

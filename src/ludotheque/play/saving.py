@@ -8,7 +8,7 @@ import msgspec
 
 from ludotheque.kernel.box import BoxError
 from ludotheque.kernel.referee import Referee
-from ludotheque.play.errors import IllegalMove, SaveError
+from ludotheque.play.errors import SaveError
 from ludotheque.play.match import Match
 
 if TYPE_CHECKING:
@@ -96,14 +96,11 @@ def restore(game: "Game", data: str | bytes) -> Match:
     if saved.box != game.box.digest:
         raise SaveError("this match was played with another version of the box; restore it with that release")
     try:
-        match = Match(game, saved.players, saved.options, saved.names, bytes.fromhex(saved.key))
-        for number in saved.moves:
-            match.play(number)
-    except IllegalMove as error:
-        raise SaveError(f"move {match.length + 1} of this file is not legal: {error}") from error
+        return game.resume(saved.players, saved.options, saved.names, bytes.fromhex(saved.key), saved.moves)
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError(f"this file can't be restored: {error}") from error
-    return match
 
 
 def verify(game: "Game", data: str | bytes) -> Match:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.kernel.engine import ready_engine, winning_seats
 from ludotheque.kernel.table import Array, Sight
+from ludotheque.play.words import LANGUAGES, Line
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -48,6 +49,20 @@ class View:
     def decider(self) -> int | None:
         """Whose decision it is; None once the game is over."""
         return None if self.table.over else int(self.table.seat)
+
+    @property
+    def ask(self) -> Line | None:
+        """What whoever decides now is asked to do; None once the game is over.
+
+        The deciding seat is asked for the first of its legal moves; the others know no more than the phase.
+        """
+        if self.decider is None:
+            return None
+        moves = self.game.contract.moves
+        decision = moves.of(self.legal[0]) if self.legal else moves.of_phase(int(self.table.phase))
+        named = f"decision-{decision.name}"
+        is_worded = all(f"{named}.ask" in self.game.words(lang) for lang in LANGUAGES)
+        return Line(f"{named}.ask" if is_worded else named, {}, decision.rule)
 
     @cached_property
     def winners(self) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ludotheque.games.sanssouci.table import (
+    CELLS,
     CHOOSE_SIDE,
     COLUMNS,
     COPIES,
@@ -14,6 +15,7 @@ from ludotheque.games.sanssouci.table import (
     SPACES,
     SPACES_EACH,
 )
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
@@ -181,6 +183,39 @@ def told_end(after: View) -> list[Line]:
         told = {"who": after.names[seat], **parts, "total": t.points[seat], "first": first, "second": second}
         lines.append(Line("log-count", told, "7.1"))
     return lines
+
+
+def breakdown(view: View) -> list[Row]:
+    """Where everybody's points came from, once the game is over."""
+    t, seats = view.table, range(view.players)
+    if not t.over:
+        return []
+    final = {"rows": (t.row_points, "7.2"), "columns": (t.column_points, "7.3"), "goals": (t.goal_points, "7.4")}
+    marks = [extension_points(view, seat) for seat in seats]
+    walks = [
+        int(t.points[seat]) - marks[seat] - sum(int(points[seat]) for points, _ in final.values()) for seat in seats
+    ]
+    rows = [Row(Line("points-nobles", {}, "5.5"), tuple(walks))]
+    if t.extension:
+        rows.append(Row(Line("points-extension", {}, "8.4"), tuple(marks)))
+    for kind, (points, rule) in final.items():
+        rows.append(Row(Line(f"points-{kind}", {}, rule), tuple(int(points[seat]) for seat in seats)))
+    gardeners = tuple(int(t.gardeners[seat]).bit_count() for seat in seats)
+    return [*rows, Row(Line("tie-gardeners", {}, "7.5"), gardeners, counts=False)]
+
+
+def extension_points(view: View, seat: int) -> int:
+    """What the tiles that lie on a seat's extension board have brought and cost."""
+    t, box = view.table, view.box
+    if t.plank_side[seat] == NONE:
+        return 0
+    side = int(t.plank[seat]) * SIDES + int(t.plank_side[seat])
+    points = 0
+    for cell in range(CELLS):
+        if t.lies[seat, cell] != NONE:
+            marks = box.gardener_bonus if int(t.gardeners[seat]) >> cell & 1 else box.motif_bonus
+            points += int(marks[side, cell])
+    return points
 
 
 def refuse(view: View, name: str, args: Args) -> Line:

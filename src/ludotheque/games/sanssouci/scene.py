@@ -10,6 +10,7 @@ from typing import Any
 
 from ludotheque.games.sanssouci import layout as at
 from ludotheque.games.sanssouci import table as rec
+from ludotheque.games.sanssouci.cited import RULES
 from ludotheque.games.sanssouci.table import CELLS, COLUMNS, NONE, ROWS
 from ludotheque.play.scene import Piece, Place, Scene
 
@@ -26,7 +27,7 @@ EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
     players, front = int(view.players), int(view.seat or 0)
-    sheet = Sheet(view, say, Scene(at.WIDTH[players], at.HEIGHT))
+    sheet = Sheet(view, say, Scene(at.WIDTH[players], at.HEIGHT, rules=RULES))
     sheet.put("background", "paper", Place(0, 0, at.WIDTH[players], at.HEIGHT))
     sheet.main_board(at.Corner(at.MIDDLE_X, at.TOP_Y, at.MAIN_SCALE))
     if players == 3:
@@ -37,6 +38,8 @@ def scene(view: Any, say: Say) -> Scene:
         sheet.cards(seat, [Place(x + left, y + at.BLOCK - at.STRIP, 53, 74) for left in at.STRIP_X])
     sheet.seat(front, at.Corner(at.MIDDLE_X, at.FRONT_Y, at.FRONT_SCALE))
     sheet.panel(front, at.CARDS_X[players], at.LOWER_Y)
+    if view.seat is not None:
+        sheet.hold(front)
     return sheet.scene
 
 
@@ -210,7 +213,7 @@ class Sheet:
         """The two sides to choose from, of a garden or of the extension board on it, as two small plans."""
         self.put(f"choice-{seat}", "choice", corner.part(0, 0, at.GARDEN_WIDTH, at.GARDEN_HEIGHT))
         question = self.say(f"scene-choose-{kind}")
-        self.put(f"question-{seat}", "blank", corner.part(*at.QUESTION), question, question, "quiet")
+        self.put(f"question-{kind}-{seat}", "blank", corner.part(*at.QUESTION), question, question, "quiet")
         for k in range(rec.SIDES):
             origin = corner.part(at.PLAN_X[k], at.PLAN_Y, 0, 0)
             plan = at.Corner(origin.x, origin.y, corner.scale * at.PLAN_SCALE)
@@ -325,6 +328,12 @@ class Sheet:
             self.card(seat, played[-1], f"discard-{seat}", discards)
         for i, place in enumerate(goals):
             self.goal(seat, i, place)
+
+    def hold(self, seat: int) -> None:
+        """The viewer's hand and goal cards."""
+        held = [f"card-{seat}-{card}" for card in self.view.table.hand[seat] if card != NONE]
+        goals = [f"goal-{seat}-{i}" for i in range(rec.GOALS_EACH)]
+        self.scene.hand += [name for name in held + goals if name in self.scene.pieces]
 
     def card(self, seat: int, card: int, on: str, place: Place, back: str = "") -> None:
         """A card, face up if the viewer knows it."""

@@ -1,5 +1,9 @@
 # The words of Sanssouci.
 
+## What the game is
+game-pitch = Lay out a royal garden tile by tile, and send nine nobles strolling down its paths.
+game-about = You play a card, take a tile from the display everybody shares, and lay it in the one place of your garden where it belongs. If that place is taken, a gardener comes instead and fills a gap elsewhere. Then one of your nobles may walk down its column over an unbroken path: the lower it stops, the more it brings. Full rows, full columns and two secret goals decide the end.
+
 ## Things
 motif-0 = labyrinth
     .the = the labyrinth
@@ -252,3 +256,33 @@ text-motif-5 = Fo
 text-motif-6 = Ra
 text-motif-7 = Hs
 text-motif-8 = Vi
+
+## Where points come from
+points-nobles = nobles’ walks
+points-extension = extension board
+points-rows = full rows
+points-columns = full columns
+points-goals = goal cards
+tie-gardeners = gardeners
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-rows =
+    .name = the rows of a garden
+box-columns =
+    .name = the order of the motifs
+box-tiles =
+    .name = how many tiles are in play
+box-bonuses =
+    .name = the points for full rows and columns
+box-two_colour_cards =
+    .name = the two-colour cards
+box-gardens =
+    .name = the printed spaces of the gardens
+box-paths =
+    .name = the paths
+box-extension_shape =
+    .name = the shape of the extension board
+box-extension =
+    .name = the marks of the extension

@@ -1,5 +1,9 @@
 # Les mots de Sanssouci.
 
+## Ce qu’est le jeu
+game-pitch = Composez un jardin royal, tuile après tuile, et menez neuf nobles en promenade le long de ses allées.
+game-about = Vous jouez une carte, prenez une tuile à l’étalage commun et la posez à la seule place de votre jardin qui lui revient. Si cette place est prise, un jardinier vient à sa place et comble un vide ailleurs. Puis l’un de vos nobles peut descendre sa colonne par un chemin continu : plus il s’arrête bas, plus il rapporte. Les rangées et les colonnes pleines, et deux objectifs secrets, font la décision.
+
 ## Choses
 motif-0 = labyrinthe
     .the = le labyrinthe
@@ -255,3 +259,41 @@ text-motif-5 = Fo
 text-motif-6 = Ro
 text-motif-7 = Eh
 text-motif-8 = Vi
+
+## D’où viennent les points
+points-nobles = promenades des nobles
+points-extension = plateau d’extension
+points-rows = rangées complètes
+points-columns = colonnes complètes
+points-goals = cartes objectif
+tie-gardeners = jardiniers
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = La règle donne le titre, l’auteur, l’éditeur, le nombre de joueurs et l’âge ; l’année et la durée viennent d’ailleurs. Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-rows =
+    .name = les rangées d’un jardin
+box-columns =
+    .name = l’ordre des motifs
+    .note = La règle énumère les neuf motifs ; que ce soit leur ordre de gauche à droite, une critique du jeu le dit.
+box-tiles =
+    .name = le nombre de tuiles en jeu
+    .note = Neuf tuiles par motif, et 45, 63 ou 81 tuiles en jeu : cela fait 5, 7 ou 9 tuiles de chaque motif à 2, 3 ou 4 joueurs.
+box-bonuses =
+    .name = les points des rangées et des colonnes complètes
+box-two_colour_cards =
+    .name = les cartes à deux couleurs
+    .note = Deux des huit paires figurent dans la règle, deux dans des critiques, une cinquième probablement aussi ; les trois autres sont choisies pour que chaque couleur soit sur trois cartes, et le turquoise sur quatre.
+box-gardens =
+    .name = les cases imprimées des jardins
+    .note = Sur chaque face sont imprimées toute la première rangée et six autres cases ; lesquelles, nous l’avons inventé : les mêmes valeurs de rangée sur chaque face, six colonnes différentes, et jamais deux cases voisines.
+box-paths =
+    .name = les allées
+    .note = Que chaque tuile, chaque jardinier et chaque case imprimée soit ouvert des quatre côtés, c’est ainsi que les joueurs décrivent le jeu ; aucune source ne le prouve.
+box-extension_shape =
+    .name = la forme de la planche de l’extension
+    .note = Seize cases, avec une pointe sur l’escalier gris : parmi les triangles symétriques à degrés, seul celui-ci convient. C’est solide, mais pas certain.
+box-extension =
+    .name = les marques de l’extension
+    .note = Douze des seize cases sont marquées ; lesquelles, nous l’avons inventé : les mêmes marques sur chaque face, et jamais deux malus voisins.

@@ -2,6 +2,7 @@
 
 from ludotheque.games.versailles_court.events import Tale
 from ludotheque.games.versailles_court.naming import (
+    KINDS,
     Told,
     card_name,
     cards_name,
@@ -18,6 +19,7 @@ from ludotheque.games.versailles_court.naming import (
     value_of,
 )
 from ludotheque.games.versailles_court.table import CHARACTERS, FIRST_ACTION, HAND, NONE
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
@@ -136,3 +138,22 @@ def tell_points(tale: Tale, character: int, there: list[int]) -> None:
     message = "log-points" if len(best) == 1 else "log-points-each"
     told = {"who": joined(best, "and"), "character": character_name(character)}
     tale.tell(message, "9.4", **told, points=Line("some-points", {"points": markers}))
+
+
+def breakdown(view: View) -> list[Row]:
+    """What every character brought to everybody, once the game is over; None where a seat had no card."""
+    if not view.table.over:
+        return []
+    return [
+        Row(Line(KINDS[character], {}, "9.4"), tuple(share(view, seat, character) for seat in range(view.players)))
+        for character in range(CHARACTERS)
+    ]
+
+
+def share(view: View, seat: int, character: int) -> int | None:
+    """The points of a seat for a character (9.4)."""
+    table = view.table
+    if not table.piles[seat, character]:
+        return None
+    best = int(table.matches[: view.players, character].max())
+    return int(table.markers[character]) if table.matches[seat, character] == best else 0

@@ -129,8 +129,7 @@ def face_of(view: View, place: int) -> int:
     """The card that lies face down at a place, or NONE if the viewer does not know it."""
     if view.table.over:
         return int(view.table.laid_shown[place])
-    seen = view.seat is not None and int(view.table.laid_seen[place]) >> view.seat & 1
-    return int(view.table.laid_card[place]) if seen else NONE
+    return int(view.table.laid_card[place])
 
 
 def largest_pile(view: View, character: int) -> int:

@@ -7,7 +7,7 @@ the game ends. ``narrate`` tells it in the order of the rules, from the views be
 
 from collections.abc import Callable
 
-from ludotheque.games.versailles_court.closing import tell_end_of_turn
+from ludotheque.games.versailles_court.closing import breakdown, tell_end_of_turn
 from ludotheque.games.versailles_court.events import TELLERS, Tale
 from ludotheque.games.versailles_court.naming import (
     PLAYS,
@@ -32,7 +32,7 @@ from ludotheque.games.versailles_court.table import CHARACTERS, FIRST_ACTION, KI
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
-__all__ = ["describe", "narrate", "opening", "refuse"]
+__all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
 
 UNOFFICIAL = 2  # players
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from ludotheque.games.versailles_court import layout as at
+from ludotheque.games.versailles_court.cited import RULES
 from ludotheque.games.versailles_court.naming import (
     KINDS,
     cards_of,
@@ -41,7 +42,7 @@ LIT = {"character": "lit-portrait", "pile": "lit-pile"}  # frames of art.svg, by
 
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
-    sheet = ThroneRoom(view, say, Scene(at.WIDTH, at.HEIGHT))
+    sheet = ThroneRoom(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES))
     sheet.put("room", "salon", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.walls()
     sheet.news()

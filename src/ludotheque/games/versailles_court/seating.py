@@ -25,6 +25,12 @@ EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours
 MARK = 34  # the size of a mark on a name plate
 
 
+def beside_a_hand(court: at.Court) -> at.Court:
+    """A court whose characters leave room at the right for one column more."""
+    scale = CHARACTERS / (CHARACTERS + 1)
+    return replace(court, width=court.width * scale, tile=court.tile * scale, step=court.step * scale)
+
+
 @dataclass(frozen=True)
 class Sheet:
     """The scene in the making."""
@@ -94,6 +100,7 @@ class Sheet:
     def hand_card(self, card: int, on: str, place: Place) -> None:
         """A card of the viewer's hand, large enough to be read."""
         name, label, kind = f"card-{card}", self.card_label(card), kind_of(self.view, card)
+        self.scene.hand.append(name)
         self.lay(name, f"large-{ART[kind]}", on, place, label)
         self.put(f"{name}-name", "blank", at.inside(place, at.NAME_PART), label, self.say(KINDS[kind]), "light")
         if mark := self.mark(card):
@@ -113,8 +120,15 @@ class Sheet:
         self.put(f"court-{seat}", f"frame-{court.kind}", frame, self.say("scene-court", name=self.view.names[seat]))
         if self.view.decider == seat:
             self.put("turn-frame", "ribbon", frame)
+        if cards := self.open_hand(seat):
+            court = beside_a_hand(court)
+            self.face_up(seat, cards, court)
         for character in range(CHARACTERS):
             self.pile(seat, character, court)
+
+    def open_hand(self, seat: int) -> list[int]:
+        """The hand of another player, where all hands lie open."""
+        return [] if seat == self.view.seat else hand_of(self.view, seat)
 
     def plate(self, seat: int, court: at.Court) -> None:
         """A seat's emblem and name; whose turn it is, who has chosen; the hand of another player; points at the end."""
@@ -131,7 +145,7 @@ class Sheet:
             points = int(table.points[seat])
             medal = court.part(Place(right + 12, 3, 76, at.PLATE - 6))
             self.put(f"points-{seat}", "medal", medal, self.say("scene-points", count=points), str(points), "points")
-        elif seat != self.view.seat:
+        elif seat != self.view.seat and not self.open_hand(seat):
             right -= 84
             self.held(seat, court.part(Place(right, 5, 84, at.PLATE - 10)))
         for mark, art, there in (("turn", "sun", turn), ("has-picked", "chosen", bool(table.has_picked[seat]))):
@@ -149,6 +163,15 @@ class Sheet:
         size = (room.height / at.CARD_RATIO, room.height)
         for i, place in enumerate(at.middle_row(room, count, size, -6)):
             self.put(f"held-{seat}-{i}", "back", place, label)
+
+    def face_up(self, seat: int, cards: list[int], court: at.Court) -> None:
+        """The hand of another player face up, as one pile more beside those under the characters."""
+        column, label = court.column(CHARACTERS), self.say("scene-hand-size", count=len(cards))
+        self.put(f"held-{seat}", "shelf", column, label)
+        head = Place(column.x, column.y + court.tile * at.TILE_RATIO / 4, court.tile, court.tile * at.TILE_RATIO / 2)
+        self.put(f"held-{seat}-caption", "blank", head, label, self.say("scene-open-hand"), "quiet")
+        for i, (card, place) in enumerate(zip(cards, court.pile(CHARACTERS, len(cards)), strict=True)):
+            self.card(card, f"held-{seat}-{i}", place)
 
     def pile(self, seat: int, character: int, court: at.Court) -> None:
         """A seat's copy of a character, the cards under it, how many, and whether nobody has more."""

@@ -1,5 +1,9 @@
 # The words of Versailles (Pau Carles).
 
+## What the game is
+game-pitch = Back the right courtiers in secret: when two of seven grow mighty, their friends share the glory.
+game-about = Every turn you slip a card face down under one of seven characters, and so gain a hold on that character. Where nobody has more cards than you, you may call the King, the Queen or the Spymaster into action and raise or ruin the influence of others. Influence belongs to nobody during the game. Once two characters are mighty, the hidden cards are turned up and those who backed each character best take its points.
+
 ## Things
 character-king = King
     .the = the King
@@ -376,6 +380,7 @@ scene-hand-size = { $count ->
    *[other] { $count } cards in hand
 }
 scene-hand = Your hand
+scene-open-hand = Hand
 scene-pile = { $name }, { $character }: { $count ->
     [0] no cards
     [one] { $count } card
@@ -389,3 +394,21 @@ scene-legend = How influence is shared out
 scene-legend-count = cards that show the very character under whom they lie, and { $most } more for the most cards there
 scene-legend-takes = Whoever counts most gets a point for each marker on the character; if several do, each gets all of it.
 scene-legend-most = the most cards under a character
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-deck =
+    .name = the deck
+box-values =
+    .name = the values of the cards
+box-action_cards =
+    .name = the action cards
+box-preparation =
+    .name = the preparation
+box-characters =
+    .name = the powers of the characters
+box-end =
+    .name = the end of the game
+box-marquis =
+    .name = the Marquis

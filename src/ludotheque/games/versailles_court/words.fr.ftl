@@ -1,5 +1,9 @@
 # Les mots de Versailles (Pau Carles).
 
+## Ce qu’est le jeu
+game-pitch = Misez en secret sur les bons courtisans : quand deux des sept deviennent puissants, leurs amis partagent la gloire.
+game-about = À chaque tour, vous glissez une carte face cachée sous l’un des sept personnages et prenez ainsi de l’ascendant sur lui. Là où personne n’a plus de cartes que vous, vous pouvez faire agir le Roi, la Reine ou le Maître espion, et faire ou défaire l’influence des autres. L’influence n’appartient à personne pendant la partie. Quand deux personnages sont puissants, on retourne les cartes cachées, et ceux qui ont le mieux soutenu un personnage en prennent les points.
+
 ## Choses
 character-king = Roi
     .the = le Roi
@@ -375,6 +379,7 @@ scene-hand-size = { $count ->
    *[other] { $count } cartes en main
 }
 scene-hand = Votre main
+scene-open-hand = Main
 scene-pile = { $name }, { $character } : { $count ->
     [0] aucune carte
     [one] { $count } carte
@@ -388,3 +393,25 @@ scene-legend = Le partage de l’influence
 scene-legend-count = les cartes du personnage même sous lequel elles se trouvent, et { $most } de plus pour le plus grand nombre de cartes
 scene-legend-takes = Qui compte le plus marque un point par marqueur du personnage ; à égalité, chacun marque le tout.
 scene-legend-most = le plus grand nombre de cartes sous un personnage
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = Le titre, l’auteur, l’éditeur et l’année figurent dans la règle. Le nombre de joueurs (3 ou 4) et la durée sont ceux de la boîte, tels que les critiques les donnent ; qu’on puisse jouer à deux avec les mêmes règles, c’est l’expérience d’un joueur. Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-deck =
+    .name = le paquet
+box-values =
+    .name = les valeurs des cartes
+    .note = La règle dit que les valeurs vont de 1 à 6. Douze cartes par personnage et six valeurs : deux de chaque est le partage naturel.
+box-action_cards =
+    .name = les cartes Action
+    .note = La règle compte douze cartes Action et n’en donne pas le texte. Elle dit pourtant que l’une permet d’activer un personnage, que l’une pose des marqueurs sur des personnages, et elle fait compléter leur main aux autres joueurs : il faut donc qu’une carte leur en prenne. Les noms, les textes et les valeurs sont inventés en conséquence ; les deux valeurs de chaque sorte font 7 ensemble.
+box-preparation =
+    .name = la mise en place
+box-characters =
+    .name = les pouvoirs des personnages
+box-end =
+    .name = la fin de la partie
+box-marquis =
+    .name = le Marquis
+    .note = Une variante de joueur pour deux, racontée dans une critique : la valeur de la carte montrée doit dépasser le nombre de marqueurs sur son personnage. À quel moment du tour cela se passe n’est pas dit ; ici, c’est tout à la fin.

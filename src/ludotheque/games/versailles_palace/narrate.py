@@ -51,10 +51,13 @@ from ludotheque.games.versailles_palace.table import (
     PILE,
     SOURCES,
 )
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
-__all__ = ["describe", "narrate", "opening", "refuse"]
+__all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
+
+SOURCE_RULES = ("7.5", "10.2", "10.3", "10.3")  # of what brings points, in the order of the table's sheet
 
 WALKS = ("step", "together", "leap")
 
@@ -330,3 +333,16 @@ def told_end(after: View) -> list[Line]:
             told |= {"total": int(table.points[seat]), "parts": joined(parts, "and")}
         lines.append(Line("log-count" if parts else "log-count-nothing", told, "10.2"))
     return lines
+
+
+def breakdown(view: View) -> list[Row]:
+    """Where everybody's points came from, once the game is over."""
+    if not view.table.over:
+        return []
+    return [
+        Row(
+            Line(f"scene-sum-{source}", {}, rule),
+            tuple(int(view.table.sheet[seat, source]) for seat in range(view.players)),
+        )
+        for source, rule in enumerate(SOURCE_RULES)
+    ]

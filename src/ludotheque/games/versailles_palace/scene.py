@@ -17,6 +17,7 @@ from ludotheque.games.versailles_palace.box import (
     TRACK_NAMES,
     ZONE_NAMES,
 )
+from ludotheque.games.versailles_palace.cited import RULES
 from ludotheque.games.versailles_palace.drawing import EMBLEM, LIT, MANY, Say, bits, zone_place
 from ludotheque.games.versailles_palace.naming import ALONG, HARVESTED
 from ludotheque.games.versailles_palace.seating import Boards
@@ -35,7 +36,7 @@ from ludotheque.play.scene import Piece, Place, Scene
 
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
-    sheet = Domain(view, say, Scene(at.WIDTH, at.HEIGHT))
+    sheet = Domain(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES))
     sheet.put("background", "paper", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.news()
     sheet.avenue()
@@ -85,7 +86,7 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
             return (f"step-{TRACK_NAMES[track]}-{int(table.levels[seat, track]) + 1}",)
         case "build":
             cell = args["cell"]
-            return (f"hand-{seat}-{args['tile']}", f"cell-{cell}", f"turn-{cell}-{args['turned']}")
+            return (f"hand-{seat}-{args['tile']}", f"cell-{cell}", f"facing-{cell}-{args['turned']}")
         case "recruit":
             return (f"recruit-{seat}-{args['line']}",)
         case "drop":
@@ -373,7 +374,7 @@ class Domain(Boards):
                 here = [args["tile"] for args in builds if args["cell"] == cell and args["turned"] == turned]
                 held = [int(self.view.table.hand[self.front, place]) for place in here]
                 label = self.say("scene-turned", tiles=", ".join(map(self.tile_title, held)), degrees=90 * turned)
-                name = f"turn-{cell}-{turned}"
+                name = f"facing-{cell}-{turned}"
                 if len(tiles) == 1:
                     part = at.GHOST_PARTS[turned] if len(ways) > 1 else at.LONE_GHOST_PART
                     where = at.tile_part(ground, part)

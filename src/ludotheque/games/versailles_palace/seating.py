@@ -111,6 +111,8 @@ class Boards(Sheet):
         for k, (place, price) in enumerate(found):
             if k < len(tiles):
                 self.plan(tiles[k], f"hand-{seat}-{k}", place, price)
+                if seat == self.view.seat:
+                    self.scene.hand.append(f"tile-{tiles[k]}")
             else:
                 self.put(f"hand-{seat}-{k}", "slot", place, self.say("scene-no-tile"))
 

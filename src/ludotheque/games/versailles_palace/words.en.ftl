@@ -1,5 +1,9 @@
 # The words of Versailles by Andrei Novac.
 
+## What the game is
+game-pitch = Send your workers round the king’s domain and raise the palace of Versailles before the king comes to see it.
+game-about = Your workers walk along the arrows from zone to zone, and where they stop they set to work: quarry, mine and sawmill give what is needed, architects sell plans, the workshop makes decorations, the alchemists teach. With all that in hand you lay tile after tile of one palace that everybody builds together. The more workers gather in a zone, the more they do there; and with the right knowledge you profit when others act.
+
 ## Things
 zone-favour = King’s Favour
     .the = King’s Favour
@@ -499,3 +503,31 @@ scene-border-outside = border of the grid: outside
 scene-cell = free space, row { $row }, column { $column }
 scene-turned = { $tiles }, turned by { $degrees }°
 scene-top = the top of the tile
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-map =
+    .name = the zones and the arrows between them
+box-start =
+    .name = the starting places of the workers
+box-king =
+    .name = the king’s track
+box-recruiting =
+    .name = recruiting
+box-harvest =
+    .name = the harvest
+box-display =
+    .name = the prices of the display
+box-architects =
+    .name = the Architects’ Guild
+box-grid =
+    .name = the grid of the palace
+box-decorations =
+    .name = the decorations
+box-technologies =
+    .name = the technologies
+box-points =
+    .name = the points
+box-palace =
+    .name = the palace tiles

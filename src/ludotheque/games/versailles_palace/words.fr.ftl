@@ -1,5 +1,9 @@
 # Les mots de Versailles, d’Andrei Novac.
 
+## Ce qu’est le jeu
+game-pitch = Menez vos ouvriers à travers le domaine et élevez le palais de Versailles avant que le roi ne vienne le voir.
+game-about = Vos ouvriers suivent les flèches de zone en zone, et là où ils s’arrêtent ils se mettent à l’ouvrage : la carrière, la mine et la scierie donnent les matériaux, les architectes vendent des plans, l’atelier fait des décorations, les alchimistes enseignent. Avec tout cela, vous posez tuile après tuile d’un seul palais que tous bâtissent ensemble. Plus les ouvriers sont nombreux dans une zone, plus ils y font ; et avec le bon savoir, vous profitez de ce que font les autres.
+
 ## Choses
 zone-favour = Faveurs du Roi
     .the = les Faveurs du Roi
@@ -499,3 +503,40 @@ scene-border-outside = bord de la grille : extérieur
 scene-cell = case libre, ligne { $row }, colonne { $column }
 scene-turned = { $tiles }, tournée de { $degrees }°
 scene-top = le haut de la tuile
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = Le titre, l’auteur, l’éditeur et le nombre de joueurs figurent dans la règle ; l’année, la durée et l’âge sont ceux que donnent les critiques. Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-map =
+    .name = les zones et leurs flèches
+    .note = L’exemple de la règle donne les deux sorties de la Carrière et ce qui se trouve à deux pas d’elle ; les critiques disent qu’une boucle relie toutes les zones sauf le Chantier, où l’on entre depuis la Carrière, la Mine et la Guilde des Architectes et d’où l’on sort vers les Faveurs du Roi et la Scierie. L’ordre Atelier, Scierie, Guilde des Alchimistes ne repose que sur des listes de zones.
+box-start =
+    .name = le départ des ouvriers
+    .note = La règle imprime les lignes pour deux joueurs. À plus de joueurs, la première ligne se déduit des critiques (de six à neuf ouvriers chacun ; à quatre joueurs, quatre, et un aux Faveurs du Roi) ; les autres sont inventées, de sorte que les joueurs suivants commencent plus loin sur la boucle.
+box-king =
+    .name = la piste du Roi
+    .note = La longueur de la piste du Roi n’est pas connue. Avec 28 cases, une partie dure à peu près ce que dit la boîte ; avec 24, elle est plus courte.
+box-recruiting =
+    .name = le recrutement
+box-harvest =
+    .name = la récolte
+box-display =
+    .name = les prix du présentoir
+    .note = La règle dit qu’une tuile demande un ou deux ouvriers, et que celle du sommet coûte en plus un or ; une critique dit que les deux plus basses en demandent un. Les autres en demandent donc deux.
+box-architects =
+    .name = la Guilde des Architectes
+box-grid =
+    .name = la grille du palais
+    .note = La règle dit que le bord montre intérieur et extérieur ; les critiques montrent une grille de cases carrées, plus petite que les 40 tuiles. La taille et le bord sont inventés : dans 416 essais sur 500, des tuiles posées au hasard l’ont remplie.
+box-decorations =
+    .name = les décorations
+    .note = Il y a six sortes, 30 tuiles en tout, qui s’achètent chacune avec des ouvriers et des ressources ; les plus belles demandent plus d’ouvriers. Les noms et les prix sont inventés.
+box-technologies =
+    .name = les technologies
+    .note = L’exemple de la règle dit que le premier niveau de chacune prend un ouvrier, que ces trois niveaux coûtent ensemble un or, et le deuxième niveau de la récolte aucun. Les autres prix sont inventés.
+box-points =
+    .name = les points
+box-palace =
+    .name = les tuiles Palais
+    .note = La règle compte 40 tuiles, chacune avec des ouvriers, des ressources, des décorations, des points et, de chaque côté, intérieur ou extérieur ; elle n’en montre aucune. Celles-ci sont inventées : toutes les combinaisons de côtés existent, et les tuiles les plus riches demandent des décorations, comme le disent les critiques. Elles portent des noms de lieux de Versailles.

@@ -58,10 +58,14 @@ from ludotheque.games.versailles_request.table import (
     TURN,
     VALET,
 )
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
-__all__ = ["describe", "narrate", "opening", "refuse"]
+__all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
+
+#: What brings points, in the order of the table's sheet, and the paragraphs that say so.
+SOURCES = {"closing": "9.2", "columns": "9.3", "duchesses": "5.4", "hand": "9.4", "princes": "7.1"}
 
 
 # ----------------------------------------------------------------------------------------------------- moves
@@ -346,3 +350,19 @@ def draw_rule(events: Events) -> str:
         [*rewards(events.before, events.args["start"], events.args["end"])] if events.name == "take_requests" else []
     )
     return earned[0] if len(earned) == 1 else "4.4"
+
+
+# --------------------------------------------------------------------------------------------- the last count
+
+
+def breakdown(view: View) -> list[Row]:
+    """Where everybody's points came from in all rounds, once the game is over."""
+    t, seats = view.table, range(view.players)
+    if not t.over:
+        return []
+    rows = [
+        Row(Line(f"points-{source}", {}, rule), tuple(int(t.sheet[:, seat, k].sum()) for seat in seats))
+        for k, (source, rule) in enumerate(SOURCES.items())
+    ]
+    musketeers = tuple(int(t.musketeers[seat]) for seat in seats)
+    return [*rows, Row(Line("tie-musketeers", {}, "11.2"), musketeers, counts=False)]

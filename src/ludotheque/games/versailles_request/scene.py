@@ -10,6 +10,7 @@ from typing import Any
 
 from ludotheque.games.versailles_request import layout as at
 from ludotheque.games.versailles_request import table as rec
+from ludotheque.games.versailles_request.cited import RULES
 from ludotheque.games.versailles_request.seating import CHARACTER, EMBLEM, NUMERAL, REQUEST, Say, Sheet, bits
 from ludotheque.games.versailles_request.table import BARE, COPIES, COURT, DICE, LINE, MOVES, NONE
 from ludotheque.play.scene import Place, Scene
@@ -24,7 +25,7 @@ BUTTONS = ("roll", "take_nothing", "end_turn", "decline", "pass_turn")
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
     players, front = int(view.players), int(view.seat or 0)
-    sheet = Salon(view, say, Scene(at.WIDTH, at.HEIGHT))
+    sheet = Salon(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES))
     sheet.put("salon", "salon", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.news()
     sheet.card_table()
@@ -33,7 +34,10 @@ def scene(view: Any, say: Say) -> Scene:
     for step, k in enumerate(at.OTHERS[players], 1):
         sheet.court((front + step) % players, at.SIDE.moved(at.SEATS_X[k], at.MARGIN))
     sheet.court(front, at.FRONT.moved(*at.FRONT_CORNER))
-    sheet.front_hand(front)
+    if any(view.table.hand[seat] for seat in range(players) if seat != view.seat):
+        sheet.open_hands()
+    else:
+        sheet.front_hand(front)
     sheet.aims()
     sheet.light_up()
     return sheet.scene
@@ -209,13 +213,14 @@ class Salon(Sheet):
             self.put(f"reward-{end}", "reward", place, self.say(f"scene-reward-{end}", count=reward))
 
     def request(self, place: int) -> None:
-        """A place of the line and the card on it."""
+        """A place of the line and the card on it: another one, if it shows another request."""
         kind = int(self.view.table.line[place])
         where = Place(at.LINE_X + place * at.LINE_STEP, at.LINE_Y, *at.CARD)
-        label = self.say("scene-line-empty", place=place + 1)
-        if kind != NONE:
-            label = self.say("scene-line", place=place + 1, request=self.say(f"request-{kind}"))
-        self.put(f"line-{place}", "slot" if kind == NONE else f"request-{REQUEST[kind]}", where, label)
+        if kind == NONE:
+            self.put(f"line-{place}", "slot", where, self.say("scene-line-empty", place=place + 1))
+            return
+        label = self.say("scene-line", place=place + 1, request=self.say(f"request-{kind}"))
+        self.lay(f"line-{place}-{REQUEST[kind]}", f"request-{REQUEST[kind]}", f"line-{place}", where, label)
 
     def groups(self) -> None:
         """What the dice pay for: a bracket below each group that is part of no larger one, a veil over the rest."""

@@ -22,6 +22,9 @@ EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours
 
 NUMERAL = ("I", "II", "III", "IV", "V")
 MARK = 34  # the size of a mark on a name plate
+OPEN_HANDS, OPEN_MARK = 2, 26  # where all hands lie open: how many side by side, and the size of their emblems
+OPEN_CARD, CARD_RATIO = 110, 1.4  # the width of a card there, at the most, and its height as a multiple of it
+OPEN_COPY = (76, 5, 20, 20)  # which of the two it is, in the units of art.svg
 
 
 def bits(mask: Any) -> list[int]:
@@ -267,10 +270,37 @@ class Sheet:
             else:
                 self.put(f"back-{seat}-{i}", "large-back", place, self.say("scene-card-hidden"))
 
+    def open_hands(self) -> None:
+        """Where all hands lie open: everybody's court cards, each player's below the name."""
+        caption = self.say("scene-open-hands")
+        self.put("hand", "frame-hand", at.HAND, caption)
+        top = Place(at.HAND.x + 20, at.HAND.y + 14, at.HAND.width - 40, 40)
+        self.put("caption-hand", "blank", top, "", caption, "caption")
+        rows = -(-self.view.players // OPEN_HANDS)
+        width, height = (at.HAND.width - 36) / OPEN_HANDS, (at.HAND.height - at.HAND_TOP - at.HAND_GAP) / rows
+        for seat in range(self.view.players):
+            x, y = at.HAND.x + 18 + seat % OPEN_HANDS * width, at.HAND.y + at.HAND_TOP + seat // OPEN_HANDS * height
+            self.open_hand(seat, Place(x + 8, y, width - 16, height - at.HAND_GAP))
+
+    def open_hand(self, seat: int, room: Place) -> None:
+        """The court cards of one player, face up."""
+        name, cards = self.view.names[seat], bits(self.view.table.hand[seat])
+        emblem = Place(room.x, room.y, OPEN_MARK, OPEN_MARK)
+        self.put(f"hand-emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, name, style=f"seat-{seat}")
+        beside = Place(room.x + OPEN_MARK + 8, room.y - 3, room.width - 2 * OPEN_MARK - 16, OPEN_MARK + 6)
+        self.put(f"hand-name-{seat}", "blank", beside, name, name, "name")
+        below = replace(room, y=room.y + OPEN_MARK + 6, height=room.height - OPEN_MARK - 6)
+        width = min(below.height / CARD_RATIO, OPEN_CARD)
+        for i, place in enumerate(at.row(below, len(cards), (width, width * CARD_RATIO))):
+            card, copy = cards[i], at.card_in(place, OPEN_COPY)
+            self.court_card(card, f"hand-{seat}-{i}", place)
+            self.put(f"court-{card}-copy", "copy", copy, self.card_label(card), NUMERAL[card % COPIES], "strong")
+
     def hand_card(self, card: int, on: str, place: Place) -> None:
         """A card of the viewer's hand with its name, its number and what it does."""
         name, who = f"court-{card}", f"character-{card // COPIES}"
         label, scale = self.card_label(card), place.width / 100
+        self.scene.hand.append(name)
         self.lay(name, f"large-{CHARACTER[card // COPIES]}", on, place, label)
         band = at.card_in(place, at.NAME_PART)
         self.put(f"{name}-name", "blank", band, label, self.say(who), "light")

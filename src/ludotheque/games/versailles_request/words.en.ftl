@@ -1,5 +1,9 @@
 # The words of Versailles Request.
 
+## What the game is
+game-pitch = Roll the dice, grant the requests of Versailles, and let the court cards in your hand upset everyone else’s plans.
+game-about = You roll three dice and take neighbouring requests that they pay for from the line: gold, chocolate and castles, which you collect in columns. Well-chosen groups earn court cards, fourteen characters that turn dice, swap cards, spy and scheme, and that others may answer. Duchesses and masked balls help you, the Bastille waits for the careless. After three rounds the most points win.
+
 ## Things
 request-0 = gold
     .the = the gold card
@@ -457,6 +461,7 @@ scene-round-points = round { $round }: { $points ->
    *[other] { $points } points
 } (end { $closing }, columns { $columns }, Duchesses { $duchesses }, court cards { $hand }, Princes { $princes })
 scene-hand = Your court cards
+scene-open-hands = All hands
 scene-hand-size = { $count ->
     [0] no court cards in hand
     [one] { $count } court card in hand
@@ -464,3 +469,27 @@ scene-hand-size = { $count ->
 }
 scene-card-hidden = court card, face down
 scene-court-card = { $card } { $copy }. { $power }
+
+## Where points come from
+points-closing = ends of rounds brought about
+points-columns = longest columns
+points-duchesses = Duchesses
+points-hand = court cards in hand
+points-princes = Princes
+tie-musketeers = musketeers left
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-dice =
+    .name = the dice
+box-requests =
+    .name = the request cards
+box-players =
+    .name = what each player has
+box-rounds =
+    .name = the rounds
+box-points =
+    .name = the points
+box-court =
+    .name = the court cards

@@ -1,5 +1,9 @@
 # Les mots de Versailles Request.
 
+## Ce qu’est le jeu
+game-pitch = Lancez les dés, exaucez les requêtes de Versailles, et que vos cartes Cour bouleversent les plans des autres.
+game-about = Vous lancez trois dés et prenez dans la ligne des requêtes voisines qu’ils peuvent payer : or, chocolat et châteaux, que vous rangez en colonnes. Les groupes bien choisis rapportent des cartes Cour, quatorze personnages qui tournent les dés, échangent des cartes, espionnent et intriguent, et auxquels on peut répondre. Duchesses et bals masqués vous aident, la Bastille guette les imprudents. Après trois manches, le plus de points l’emporte.
+
 ## Choses
 request-0 = or
     .the = la carte or
@@ -451,6 +455,7 @@ scene-round-points = manche { $round } : { $points ->
    *[other] { $points } points
 } (fin { $closing }, colonnes { $columns }, Duchesses { $duchesses }, cartes Cour { $hand }, Princes { $princes })
 scene-hand = Vos cartes Cour
+scene-open-hands = Toutes les mains
 scene-hand-size = { $count ->
     [0] aucune carte Cour en main
     [one] { $count } carte Cour en main
@@ -458,3 +463,30 @@ scene-hand-size = { $count ->
 }
 scene-card-hidden = carte Cour, face cachée
 scene-court-card = { $card } { $copy }. { $power }
+
+## D’où viennent les points
+points-closing = fins de manche provoquées
+points-columns = colonnes les plus longues
+points-duchesses = Duchesses
+points-hand = cartes Cour en main
+points-princes = Princes
+tie-musketeers = mousquetaires restants
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-dice =
+    .name = les dés
+    .note = Trois symboles figurent sur les dés, et rien ne dit que l’un soit plus rare : deux faces de chacun.
+box-requests =
+    .name = les cartes Requête
+box-players =
+    .name = ce que possède chaque joueur
+box-rounds =
+    .name = les manches
+box-points =
+    .name = les points
+box-court =
+    .name = les cartes Cour
+    .note = La règle compte 28 cartes Cour et en nomme une, le Prince. Les autres sont inventées : quatorze personnages, deux fois chacun, dont un au moins se joue au tour d’un autre, comme la règle le veut.

@@ -27,10 +27,11 @@ from ludotheque.games.villages.table import (
     VALUES,
     VILLAGES,
 )
+from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
 from ludotheque.play.words import Line
 
-__all__ = ["describe", "narrate", "opening", "refuse"]
+__all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
 
 GOAL = 1  # 1 + the number of the ending
 
@@ -311,3 +312,19 @@ def told_end(after: View) -> list[Line]:
         told |= {"visits": t.from_visits[seat], "surprises": t.from_surprises[seat]}
         lines.append(Line("log-count", told, lines[0].rule))
     return lines
+
+
+def breakdown(view: View) -> list[Row]:
+    """Where everybody's points came from, once the game is over."""
+    t = view.table
+    if not t.over:
+        return []
+    sources = {
+        "buildings": (t.from_buildings, "3.5"),
+        "visits": (t.from_visits, "4.7"),
+        "surprises": (t.from_surprises, "5.1"),
+    }
+    return [
+        Row(Line(f"points-{source}", {}, rule), tuple(int(points[seat]) for seat in range(view.players)))
+        for source, (points, rule) in sources.items()
+    ]

@@ -13,6 +13,7 @@ from typing import Any
 from ludotheque.games.villages import layout as at
 from ludotheque.games.villages import table as rec
 from ludotheque.games.villages.board import RED, ROAD, YELLOW, Spot
+from ludotheque.games.villages.cited import RULES
 from ludotheque.games.villages.naming import is_acquisition, is_visit, offered_kinds, price, spot_name
 from ludotheque.games.villages.table import NONE
 from ludotheque.play.scene import Piece, Place, Scene
@@ -34,7 +35,7 @@ def scene(view: Any, say: Say) -> Scene:
     players = int(view.players)
     board = view.game.box["board"]
     land = at.survey(tuple(board["map"]), tuple(map(tuple, board["villages"].values())))
-    sheet = Sheet(view, say, Scene(at.WIDTH, at.HEIGHT), land, Touch(view))
+    sheet = Sheet(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES), land, Touch(view))
     sheet.put("background", "paper", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.country()
     sheet.squares()
@@ -50,6 +51,8 @@ def scene(view: Any, say: Say) -> Scene:
         y += height + at.GAP
     if y < at.HEIGHT - at.VIGNETTE:
         sheet.put("vignette", "vignette", Place(at.COLUMN_X, y, at.COLUMN, at.VIGNETTE))
+    if view.seat is not None:
+        sheet.hold(sheet.front)
     return sheet.scene
 
 
@@ -425,6 +428,11 @@ class Sheet:
         coin = Place(place.x + place.width - size - 6, place.y - 2, size, size)
         self.disc(f"worth-{seat}", "coin", coin, self.say("scene-worth", count=worth), str(worth))
 
+    def hold(self, seat: int) -> None:
+        """All that lies open before the viewer: the stake and the POINTS cards."""
+        names = [f"stake-{seat}", *(f"points-{seat}-{value}" for value in range(rec.VALUES))]
+        self.scene.hand += [name for name in names if name in self.scene.pieces]
+
     def points_cards(self, seat: int, ground: Place, rows: int) -> None:
         """The POINTS cards, each value on a place of its own."""
         held = self.view.table.held[seat]
@@ -448,4 +456,4 @@ class Sheet:
             if count > 1:
                 size = at.BADGE[rows > 1]
                 badge = Place(x + width - size * 0.55, place.y - size * 0.1, size, size)
-                self.disc(f"count-{seat}-{value}", "count", badge, label, f"×{count}", "count")
+                self.disc(f"{name}-count", "count", badge, label, f"×{count}", "count")

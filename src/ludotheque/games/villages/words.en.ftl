@@ -1,5 +1,9 @@
 # The words of Les Villages.
 
+## What the game is
+game-pitch = Buy your village its church, its school and its garage, call on the neighbours, and be the first to a hundred points.
+game-about = On your turn you mostly draw a card: points to pay with, a building to acquire, or a visit to make. What you build stands along your own street and scores at once; a visit sends your pawn across the country and rewards whoever owns the house it knocks at. Unforeseen events bring luck, and one card passes everything you have saved to your neighbour.
+
 ## Things
 kind-0 = church
     .the = the church
@@ -312,3 +316,24 @@ scene-points = { $count ->
     [one] { $count } point of { $goal }
    *[other] { $count } points of { $goal }
 }
+
+## Where points come from
+points-buildings = buildings
+points-visits = visits received
+points-surprises = unforeseen events
+
+## What is in the box: the note of each part stands in box.toml
+box-game =
+    .name = the game in brief
+box-buildings =
+    .name = the buildings
+box-scoring =
+    .name = the points
+box-points =
+    .name = the POINTS cards
+box-acquisitions =
+    .name = the acquisition cards
+box-other_cards =
+    .name = the visits, the unforeseen events and the passing on
+box-board =
+    .name = the map

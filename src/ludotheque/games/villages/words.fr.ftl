@@ -1,5 +1,9 @@
 # Les mots des Villages.
 
+## Ce qu’est le jeu
+game-pitch = Offrez à votre village son église, son école et son garage, rendez visite aux voisins et arrivez le premier à cent points.
+game-about = À votre tour, le plus souvent, vous tirez une carte : des points pour payer, un bâtiment à acquérir ou une visite à faire. Ce que vous bâtissez se dresse le long de votre rue et rapporte aussitôt ; une visite envoie votre pion à travers le pays et récompense le propriétaire de la maison où il frappe. Les imprévus portent chance, et une carte fait passer toutes vos économies au voisin.
+
 ## Choses
 kind-0 = église
     .the = l’église
@@ -312,3 +316,29 @@ scene-points = { $count ->
     [one] { $count } point sur { $goal }
    *[other] { $count } points sur { $goal }
 }
+
+## D’où viennent les points
+points-buildings = bâtiments
+points-visits = visites reçues
+points-surprises = imprévus
+
+## Ce que contient la boîte, et d’où on le tient
+box-game =
+    .name = le jeu en bref
+    .note = La règle ne nomme ni auteur ni année ; la durée est celle d’une cinquantaine de tours rapides chacun. Le poids, de 1 (léger) à 5 (lourd), est notre propre estimation.
+box-buildings =
+    .name = les bâtiments
+box-scoring =
+    .name = les points marqués
+box-points =
+    .name = les cartes POINTS
+    .note = La règle dit que les cartes portent de 1 à 8 ; combien il y en a de chaque, nous l’avons inventé : huit, pour qu’une acquisition demande de deux à quatre cartes.
+box-acquisitions =
+    .name = les cartes acquisition
+    .note = La règle dit qu’une carte nomme une ou plusieurs sortes de bâtiment et un seul prix, qui est aussi ce qu’elle rapporte ; les cartes sont inventées. Chaque sorte figure sur quatre d’entre elles, et le prix moyen, d’environ dix, laisse possibles les deux fins de partie.
+box-other_cards =
+    .name = les visites, les imprévus et la carte qui fait tourner les jeux
+    .note = La règle donne les trois sortes d’enjeu et une seule carte qui fait tourner les jeux ; une visite pour chaque sorte de bâtiment et cinq imprévus sont inventés.
+box-board =
+    .name = la carte du pays
+    .note = La règle nomme les villages, leurs cases rouges et leurs cases jaunes ; la carte est inventée. Le même village s’y trouve quatre fois, tourné d’un quart de tour à chaque fois ; chacun a dix cases de rue, dont trois rouges, et trente cases jaunes. Une visite dans un autre village demande de deux à six cartes.

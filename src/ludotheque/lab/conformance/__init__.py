@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.kernel.engine import engine
-from ludotheque.lab.conformance import golden, play_checks, redeal_checks, wall_checks, word_checks
+from ludotheque.lab.conformance import face_checks, golden, play_checks, redeal_checks, wall_checks, word_checks
 from ludotheque.lab.conformance.walk import Broken, Setting, settings
 
 if TYPE_CHECKING:
@@ -36,6 +36,14 @@ CHECKS: tuple[Check, ...] = (
     redeal_checks.redeal_reaches_what_came_about,
     word_checks.both_languages_say_the_same,
     word_checks.everything_can_be_said_and_drawn,
+    face_checks.the_hand_is_the_viewer_s_own,
+    face_checks.open_hands_are_shown,
+    face_checks.everything_shown_cites_a_rule,
+    face_checks.points_by_source_add_up,
+    face_checks.the_box_and_the_words_introduce_the_game,
+    face_checks.the_box_explains_itself_in_both_languages,
+    face_checks.the_cover_stands_by_itself,
+    face_checks.seats_have_the_colours_of_the_house,
     golden.recorded_games_replay,
     golden.sequences_are_counted,
 )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 REFUSED_MOVES = 12  # how many refusals are compared at a position
+FORESEEN_MOVES = 5  # how many legal moves are looked ahead at a position, at the most
 WORLDS = 5
 
 
@@ -60,12 +61,14 @@ def differing_fields(table: Table, one: Array, other: Array) -> set[str]:
 
 def shown(match: Match, viewer: int | None) -> dict[str, object]:
     """Everything that a viewer is ever sent."""
-    view = match.view(viewer)
+    view, told = match.view(viewer), match.chronicle(viewer)
     sent: dict[str, object] = {
         "view": view.masked,
         "data": repr(view.data),
         "english log": match.log(viewer, "en"),
-        "french log": match.log(viewer, "fr"),
+        "french log": [match.game.words("fr").tell(part.line) for part in told],
+        "chronicle": told,
+        "question": view.ask,
         "legal moves": view.legal,
         "scene": match.scene(viewer, "fr"),
         "picture": match.svg(viewer),
@@ -76,10 +79,18 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
         sent["record"] = match.record(viewer)
     if viewer is not None and viewer == match.seat:
         sent["moves"] = [(move.text("en"), move.text("fr"), move.path) for move in match.legal()]
+        sent["previews"] = previews(match)
         sent["refusals"] = refusals(match)
         for name in BOTS:
             sent[f"choice of {name}"] = bot(name).choose(view)
     return sent
+
+
+def previews(match: Match) -> list[tuple[object, ...]]:
+    """What the deciding seat is told of some of its legal moves beforehand, from the first to the last."""
+    legal = match.legal()
+    foreseen = [move.preview for move in legal[:: -(-len(legal) // FORESEEN_MOVES)]]
+    return [(one.barrier, one.gains, one.after and (one.after.masked, one.after.legal)) for one in foreseen]
 
 
 def refusals(match: Match) -> list[str]:

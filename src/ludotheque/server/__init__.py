@@ -1,0 +1,1 @@
+"""The website: people, tables, and everything they are sent. It knows no single game."""

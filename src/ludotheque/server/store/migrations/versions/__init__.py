@@ -1,0 +1,1 @@
+"""The steps; ``down_revision`` names the one before."""

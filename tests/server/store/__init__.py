@@ -1,0 +1,1 @@
+"""Where the website keeps what must not be lost."""

@@ -1,0 +1,280 @@
+"""Bots in processes of their own: they answer as they would here, and can neither hang nor break the server."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.bots import BOTS
+from ludotheque.play.view import View
+from ludotheque.server.bot_pool import LOADING_LIMIT_S, BotPool, Mishap, Slot, chosen, levels
+from ludotheque.server.bot_worker import Prepare, Think, Worker, packed
+
+GAME = ludotheque.load("sanssouci")
+AMPLE = 60.0
+STRANGE_BOTS = """
+import os, signal, threading
+from ludotheque.bots import BOTS
+from ludotheque.server import bot_worker
+
+class Strange:
+    def __init__(self, seed):
+        pass
+
+class Hanging(Strange):
+    def choose(self, view):
+        threading.Event().wait()
+
+class Dying(Strange):
+    def choose(self, view):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+class Raising(Strange):
+    def choose(self, view):
+        raise RuntimeError("no idea\\nat all")
+
+class Cheating(Strange):
+    def choose(self, view):
+        return max(view.legal) + 1
+
+class Chatty(Strange):
+    def choose(self, view):
+        print("move 0", flush=True)
+        return view.legal[-1]
+
+class Spying(Strange):
+    def choose(self, view):
+        assert not any(name.startswith("LUDOTHEQUE_") for name in os.environ)
+        return view.legal[0]
+
+BOTS.update(hanging=Hanging, dying=Dying, raising=Raising, cheating=Cheating, chatty=Chatty, spying=Spying)
+bot_worker.main()
+"""
+STRANGE = (sys.executable, "-c", STRANGE_BOTS)
+
+
+@pytest.fixture(autouse=True)
+def _strange_bots_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("hanging", "dying", "raising", "cheating", "chatty", "spying"):
+        monkeypatch.setitem(BOTS, name, BOTS["random"])
+
+
+@pytest.fixture
+def view() -> View:
+    match = GAME.start(players=2, seed=7)
+    assert match.seat is not None
+    found = match.view(match.seat)
+    assert len(found.legal) > 1
+    return found
+
+
+def with_pool(use: Callable[[BotPool], Coroutine[Any, Any, None]], **more: Any) -> list[Mishap]:
+    """Run something with a pool; what went wrong with its workers meanwhile."""
+    mishaps: list[Mishap] = []
+
+    async def run() -> None:
+        pool = BotPool(report=mishaps.append, **more)
+        try:
+            await use(pool)
+        finally:
+            processes = [slot.process for slot in pool._slots if slot.process]
+            await pool.close()
+            assert all(process.returncode is not None for process in processes), "no worker is left behind"
+
+    asyncio.run(run())
+    return mishaps
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_a_bot_chooses_as_it_would_here(level: str, view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        for seed in range(5):
+            assert await pool.choose(level, view, seed, AMPLE) == ludotheque.bot(level, seed).choose(view)
+
+    assert with_pool(use) == []
+
+
+def test_a_bot_that_takes_too_long_is_killed_and_any_legal_move_is_played(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.choose("random", view, 1, AMPLE)
+        first = pool._slots[0].process
+        assert first is not None
+        assert await pool.choose("hanging", view, 3, 0.05) in view.legal
+        expected = ludotheque.bot("greedy", 5).choose(view)
+        assert await pool.choose("greedy", view, 5, AMPLE) == expected, "the next worker is well"
+        assert first.returncode == -signal.SIGKILL
+        second = pool._slots[0].process
+        assert second is not None
+        assert second.pid != first.pid
+
+    assert with_pool(use, command=STRANGE) == [Mishap("hanging", GAME.id, "late", "more than 0.05 s")]
+
+
+def test_a_worker_that_dies_is_replaced(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        assert await pool.choose("dying", view, 3, AMPLE) in view.legal
+        assert await pool.choose("random", view, 5, AMPLE) == ludotheque.bot("random", 5).choose(view)
+
+    assert [mishap.why for mishap in with_pool(use, command=STRANGE)] == ["gone"]
+
+
+def test_a_worker_killed_while_idle_is_replaced(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.choose("random", view, 1, AMPLE)
+        process = pool._slots[0].process
+        assert process is not None
+        os.kill(process.pid, signal.SIGKILL)
+        await process.wait()
+        assert await pool.choose("greedy", view, 5, AMPLE) == ludotheque.bot("greedy", 5).choose(view)
+
+    assert with_pool(use) == []
+
+
+@pytest.mark.parametrize(
+    ("level", "detail"), [("raising", "error RuntimeError: no idea at all"), ("cheating", "move ")]
+)
+def test_a_bot_that_fails_or_cheats_gets_a_random_move_and_keeps_its_worker(
+    level: str, detail: str, view: View
+) -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.choose("random", view, 1, AMPLE)
+        before = pool._slots[0].process
+        assert await pool.choose(level, view, 3, AMPLE) in view.legal
+        assert await pool.choose("random", view, 5, AMPLE) == ludotheque.bot("random", 5).choose(view)
+        assert pool._slots[0].process is before
+
+    (mishap,) = with_pool(use, command=STRANGE)
+    assert (mishap.level, mishap.why) == (level, "wrong")
+    assert mishap.detail.startswith(detail)
+
+
+def test_what_a_bot_prints_is_no_answer(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        assert await pool.choose("chatty", view, 3, AMPLE) == view.legal[-1]
+
+    assert with_pool(use, command=STRANGE) == []
+
+
+def test_a_worker_is_not_told_the_server_s_settings(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTHEQUE_DATABASE", "postgresql://somebody:secret@host/db")
+
+    async def use(pool: BotPool) -> None:
+        await pool.choose("spying", view, 3, AMPLE)
+
+    assert with_pool(use, command=STRANGE) == []
+
+
+def test_getting_a_game_ready_does_not_count(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[tuple[type, float]] = []
+    ask = BotPool._ask
+
+    async def listen(pool: BotPool, slot: Slot, request: Prepare | Think, limit_s: float) -> str:
+        limits.append((type(request), limit_s))
+        return await ask(pool, slot, request, limit_s)
+
+    async def use(pool: BotPool) -> None:
+        await pool.choose("random", view, 5, AMPLE)
+        await pool.choose("random", view, 6, AMPLE)
+
+    monkeypatch.setattr(BotPool, "_ask", listen)
+    assert with_pool(use) == []
+    assert limits == [(Prepare, LOADING_LIMIT_S), (Think, AMPLE), (Think, AMPLE)]
+
+
+def test_warming_gets_games_ready_in_every_worker() -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.warm(["sanssouci", "villages"])
+        assert [len(slot.ready) for slot in pool._slots] == [2, 2]
+
+    assert with_pool(use, workers=2) == []
+
+
+def test_whoever_no_longer_waits_gets_nobody_else_s_answer(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.choose("random", view, 1, AMPLE)
+        asked = asyncio.create_task(pool.choose("hanging", view, 3, AMPLE))
+        while not pool._free.empty():
+            await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert await pool.choose("greedy", view, 5, AMPLE) == ludotheque.bot("greedy", 5).choose(view)
+
+    assert with_pool(use, command=STRANGE) == []
+
+
+def test_a_worker_that_can_t_be_started_is_reported(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        assert await pool.choose("greedy", view, 3, AMPLE) in view.legal
+
+    (mishap,) = with_pool(use, command=("/no/such/program",))
+    assert mishap.why == "gone"
+
+
+def test_a_closed_pool_starts_no_worker(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        await pool.close()
+        assert await pool.choose("greedy", view, 3, AMPLE) in view.legal
+        assert pool._slots[0].process is None
+
+    (mishap,) = with_pool(use)
+    assert mishap.detail == "the pool is closed"
+
+
+def test_a_worker_whose_server_is_gone_ends_even_in_the_middle_of_a_thought(view: View) -> None:
+    game = pickle.dumps(view.game)
+    with subprocess.Popen(STRANGE, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(packed(Prepare(game)))
+        worker.stdin.flush()
+        assert worker.stdout.readline() == b"ready\n"
+        worker.stdin.write(packed(Think("hanging", 1, game, view.seat, view.names, view.legal, view.masked)))
+        worker.stdin.close()
+        assert worker.wait(AMPLE) == 0
+
+
+def test_what_can_t_be_decided_is_refused(view: View) -> None:
+    async def use(pool: BotPool) -> None:
+        with pytest.raises(ValueError, match=r"there is no bot 'clever'; the bots are: .*greedy"):
+            await pool.choose("clever", view, 1, AMPLE)
+        with pytest.raises(ValueError, match="nothing to decide"):
+            await pool.choose("random", GAME.start(players=2, seed=7).view(None), 1, AMPLE)
+
+    assert with_pool(use) == []
+
+
+def test_a_worker_is_given_what_the_view_holds_and_nothing_more() -> None:
+    assert set(Think.__dataclass_fields__) - {"level", "seed"} == set(View.__dataclass_fields__)
+    assert set(Prepare.__dataclass_fields__) == {"game"}
+
+
+def test_a_game_that_can_t_be_made_ready_is_an_error() -> None:
+    assert Worker().answer(Prepare(b"nonsense")).startswith("error UnpicklingError")
+
+
+@pytest.mark.parametrize("answer", ["ready", "move", "move x", "move -1", "move 5", "error ValueError: 3", ""])
+def test_only_a_legal_move_is_an_answer(answer: str) -> None:
+    with pytest.raises(Exception, match="wrong"):
+        chosen(answer, (3, 7))
+    assert chosen("move 7", (3, 7)) == 7
+
+
+def test_bots_have_names_in_both_languages_the_easiest_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in list(BOTS):
+        if name not in ("random", "greedy"):
+            monkeypatch.delitem(BOTS, name)
+    monkeypatch.setitem(BOTS, "deep", BOTS["random"])
+    assert [(level.id, level.name) for level in levels("en")] == [
+        ("random", "Novice"), ("greedy", "Amateur"), ("deep", "deep"),
+    ]  # fmt: skip
+    assert [level.name for level in levels("fr")] == ["Débutant", "Amateur", "deep"]
+    assert levels("fr")[0].text == "Joue n’importe quel coup permis."
+    assert levels("en")[2].text == ""
