@@ -64,6 +64,8 @@ async def live(
     except WebSocketDisconnect:
         pass
     except (msgspec.DecodeError, msgspec.ValidationError):
+        if connection.writer is not None:
+            await connection.writer
         await socket.close(1003, "send only pings")
     finally:
         house.hub.leave(house.tables.current(table), connection)

@@ -21,7 +21,7 @@ class Appender:
     """A child process that appends, and what it says it has stored."""
 
     def __init__(self, url: str, name: str) -> None:
-        command = [sys.executable, "-m", "server.store.appender", url, name, *TABLES]
+        command = [sys.executable, "-m", "website.store.appender", url, name, *TABLES]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=TESTS)
         self.told: list[str] = []
 
