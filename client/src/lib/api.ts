@@ -34,8 +34,8 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
     throw new Refusal(0, { type: "offline", detail: words().errors.offline });
   }
   if (answer.status === 204) return undefined as T;
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok && json !== null) return json as T;
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && json !== undefined) return json as T;
   throw new Refusal(answer.status, asProblem(json, answer.status));
 }
 

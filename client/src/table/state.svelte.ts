@@ -66,7 +66,10 @@ export class TableState {
       },
       onEvent: (event) => this.happens(event),
       onResync: () => void this.resync(),
-      onState: (state) => (this.line = state),
+      onState: (state) => {
+        this.line = state;
+        if (state === "open" && this.retry !== undefined) void this.resync(); // sooner than planned
+      },
       onRefused: (problem) => (this.failure = problem),
     });
   }
@@ -284,6 +287,8 @@ export class TableState {
 
   /** Fetches everything anew. */
   async resync(): Promise<void> {
+    clearTimeout(this.retry);
+    this.retry = undefined;
     try {
       const table = await this.fetchTable();
       this.queue = [];

@@ -87,7 +87,7 @@ export class Turn {
     const sure = byFinger || settings().confirm;
     this.asking = sure;
     const foreseen = await this.preview(choice);
-    if (this.picked !== choice) return;
+    if (this.picked !== choice || !this.choices.includes(choice)) return; // another was chosen, or the table moved on
     this.foreseen = foreseen;
     const risky = !!foreseen?.final;
     if (sure || (risky && this.warns && !forced)) this.asking = true;
@@ -126,6 +126,11 @@ export class Turn {
     const seat = this.state.position?.viewer;
     if (seat == null || this.state.sending) return;
     this.refused = null;
+    if (!this.state.position?.undo) {
+      const reason = this.state.position?.undo_reason;
+      if (reason) this.refused = { type: "undo-refused", detail: reason };
+      return;
+    }
     const answer = await this.state.act({ type: "undo", seat, whole_turn: wholeTurn });
     if (!answer.ok) this.refused = answer.problem;
   }
