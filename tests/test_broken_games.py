@@ -48,7 +48,7 @@ def comes_about(game: Game) -> conformance.Outcome:
 
 @pytest.fixture
 def looked_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "settings", lambda game, games: [Setting(2, SHORT, 1), Setting(3, SHORT, 1)])
+    monkeypatch.setattr(conformance, "settings", lambda game, games, thin: [Setting(2, SHORT, 1), Setting(3, SHORT, 1)])
     monkeypatch.setattr(redeal_checks, "LOOKED_AT", range(1, 60))
 
 
@@ -100,7 +100,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The example, to be broken; its rules are interpreted, and checked in less depth."""
     monkeypatch.setattr(engines, "is_compiled", lambda contract: False)
     monkeypatch.setattr(walks, "bot", lambda name, seed: ludotheque.bot("random", seed))
-    monkeypatch.setattr(conformance, "settings", lambda game, games: [Setting(2, SHORT, k) for k in SEEDS])
+    monkeypatch.setattr(conformance, "settings", lambda game, games, thin: [Setting(2, SHORT, k) for k in SEEDS])
     monkeypatch.setattr(play_checks, "REFUSALS_EVERY", 1)
     monkeypatch.setattr(redeal_checks, "MANY_WORLDS", 400)
     monkeypatch.setattr(walks, "POSITIONS_EVERY", 13)
@@ -261,3 +261,11 @@ def test_a_history_that_tells_secret_moves(game: Game, monkeypatch: pytest.Monke
     monkeypatch.setattr(Referee, "history", told)
     found = conformance.run(wall_checks.hidden_things_change_nothing_shown, game)
     assert "depends on hidden things" in found.detail
+
+
+def test_slow_checks_still_meet_every_number_of_players_and_every_value_of_an_option(game: Game) -> None:
+    everything, thin = list(walks.settings(game, 1)), list(walks.settings(game, 1, thin=True))
+    assert set(thin) <= set(everything)
+    assert {setting.players for setting in thin} == set(game.players)
+    met = {choice for setting in everything for choice in setting.options}
+    assert {choice for setting in thin for choice in setting.options} == met

@@ -300,7 +300,7 @@ def test_every_game_has_the_emblem_of_each_seat(name: str) -> None:
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     """The example in a folder that may be changed, in one setting."""
-    monkeypatch.setattr(conformance, "settings", lambda game, games: [Setting(2, SHORT, 1)])
+    monkeypatch.setattr(conformance, "settings", lambda game, games, thin: [Setting(2, SHORT, 1)])
     game = Game(PACKAGE)
     game.folder = tmp_path / "soothsayer"
     shutil.copytree(FOLDER, game.folder)

@@ -15,7 +15,7 @@ OPPONENTS = {"versailles_palace": "random"}  # against whom a game takes fewer m
 @pytest.mark.parametrize("means", [pytest.param(means, marks=pytest.mark.xdist_group(means)) for means in MEANS])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_to_its_result(visitors: Visitors, game: str, means: Means) -> None:
-    person = visitors(phone=means == "touch")
+    person = visitors(phone=means == "touch", device_scale_factor=0.25)  # most of the time would go into painting
     person.introduce("Alice")
     table = person.lay(game, {"kind": "bot", "level": OPPONENTS.get(game, "greedy")})
     page = person.sit_at(table)

@@ -69,15 +69,21 @@ def looked_at(match: Match) -> bool:
     return match.over or match.length % max(POSITIONS_EVERY, usual_length(match.game) // POSITIONS) == 0
 
 
-def settings(game: "Game", games: int) -> Iterator[Setting]:
+def settings(game: "Game", games: int, thin: bool = False) -> Iterator[Setting]:
     """Every number of players with every combination of options (of who begins, only the default).
 
+    If ``thin``, the defaults with every number of players, and each other value once.
     Short games are played more often than asked for: one alone would not meet everything.
     """
     games = max(games, -(-FEWEST_MOVES // usual_length(game)))
     free = [option for option in game.contract.options if not option.seat_choice]
+    met: set[tuple[str, str]] = set()  # values other than the default
     for players, seed in product(game.players, range(1, games + 1)):
         for values in product(*([value for value in o.values if o.fits(value, players)] for o in free)):
+            others = {(o.name, value) for o, value in zip(free, values, strict=True) if value != o.default}
+            if thin and (len(others) > 1 or others & met):
+                continue
+            met |= others
             yield Setting(players, tuple(zip((option.name for option in free), values, strict=True)), seed)
 
 
