@@ -68,7 +68,7 @@ export const api = {
   events: (id: string, since: number, invite = "") => ask<TableEvent[]>("GET", at(id, "/events"), { since, invite }),
   position: (id: string, query: { as?: string | number; at?: number; base?: number; invite?: string } = {}) =>
     ask<Position>("GET", at(id, "/position"), query),
-  preview: (id: string, as: number, number: number) => ask<Foreseen>("GET", at(id, "/preview"), { as, number }),
+  preview: (id: string, as: number, number: number) => ask<Foreseen | null>("GET", at(id, "/preview"), { as, number }),
   chat: (id: string, invite = "") => ask<ChatLine[]>("GET", at(id, "/chat"), { invite }),
   say: (id: string, text: string) => ask<ChatLine>("POST", at(id, "/chat"), {}, { text }),
   result: (id: string, invite = "") => ask<Result>("GET", at(id, "/result"), { invite }),

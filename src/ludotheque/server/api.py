@@ -137,7 +137,7 @@ class TablesApi(Controller):
         number: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
         viewer: As = None,
         invite: Invite = "",
-    ) -> wire.Foreseen:
+    ) -> wire.Foreseen | None:
         """What a legal move would bring, as far as the player can know."""
         async with house.tables.locked(table_id) as table:
             table.check_sight(somebody.id, invite)

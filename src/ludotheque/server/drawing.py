@@ -223,10 +223,10 @@ def choice(view: View, number: int, lang: wire.Language) -> wire.Choice:
     return wire.Choice(number=number, path=list(move.path), text=move.text(lang), rule=move.rule)
 
 
-def foreseen(scenes: Scenes, view: View, number: int, lang: wire.Language) -> wire.Foreseen:
-    """What a legal move would bring, worked out from the viewer's view alone."""
+def foreseen(scenes: Scenes, view: View, number: int, lang: wire.Language) -> wire.Foreseen | None:
+    """What a legal move would bring, worked out from the viewer's view alone; nothing if the table has moved on."""
     if number not in view.legal:
-        raise Refusal(422, "not-legal-now")
+        return None
     expected = preview(view, number)
     final = say(lang, f"final-{expected.barrier}") if expected.barrier in ("chance", "reveal") else ""
     scene = None

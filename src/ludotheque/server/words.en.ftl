@@ -54,7 +54,6 @@ problem-no-such-move = This match has only { $moves } moves.
 problem-no-such-seat = There is no such seat; the table has { $last } seats, counted from 0.
 problem-no-such-table = There is no table at this address. Check the link.
 problem-not-begun = The match has not begun yet.
-problem-not-legal-now = This move is not possible now.
 problem-not-over = This can be seen once the match is over.
 problem-not-replaceable = A bot can step in only for whoever is to decide, after being away for a while or out of time.
 problem-not-your-seat = This is not your seat.

@@ -54,7 +54,6 @@ problem-no-such-move = Cette partie ne compte que { $moves } coups.
 problem-no-such-seat = Cette place n’existe pas ; la table en a { $last }, comptées à partir de 0.
 problem-no-such-table = Il n’y a pas de table à cette adresse. Vérifiez le lien.
 problem-not-begun = La partie n’a pas encore commencé.
-problem-not-legal-now = Ce coup n’est pas possible maintenant.
 problem-not-over = On pourra le voir une fois la partie terminée.
 problem-not-replaceable = Un bot ne remplace que la personne qui doit décider, après une absence ou quand son temps est écoulé.
 problem-not-your-seat = Ce n’est pas votre place.
