@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 from .site import Json, Lang, Person
 
 Means = Literal["mouse", "keys", "touch"]
-LIMIT_MS = 20_000  # in which a page that should do something does it
+LIMIT_MS = 90_000  # in which a page that should do something does it
 
 LABELS: dict[Lang, dict[str, str]] = {
     "en": {"moves": "Your moves", "hand": "Your hand", "result": "The result", "back": "Back"},

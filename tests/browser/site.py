@@ -191,7 +191,7 @@ def visitor(
         viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone,  # type: ignore[arg-type]
         locale={"en": "en-GB", "fr": "fr-FR"}[lang], color_scheme="dark" if dark else "light", **more,
     )  # fmt: skip
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(60_000)
     context.add_init_script(WATCH)
     person = Person(site, context, context.new_page(), lang, phone)
     person.watch()
