@@ -1,6 +1,6 @@
 """The command path: from a decoded command to a stored event, or to a refusal that changes nothing.
 
-Session → seat → a repeated command gets its first answer → the expected number, or what was missed → the rules →
+Session → a repeated command gets its first answer → the expected number, or what was missed → the seat → the rules →
 one transaction → the answer → everybody's screens.
 """
 

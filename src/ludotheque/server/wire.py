@@ -14,7 +14,6 @@ Mode = Literal["live", "days"]
 Status = Literal["waiting", "running", "over", "cancelled"]
 SeatKind = Literal["open", "person", "bot"]
 Source = Literal["rulebook", "deduced", "outside", "reconstruction"]
-Barrier = Literal["start", "over", "seat", "chance", "reveal"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S", description="What others read beside a seat.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
