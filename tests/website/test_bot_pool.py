@@ -188,14 +188,6 @@ def test_getting_a_game_ready_does_not_count(view: View, monkeypatch: pytest.Mon
     assert limits == [(Prepare, LOADING_LIMIT_S), (Think, AMPLE), (Think, AMPLE)]
 
 
-def test_warming_gets_games_ready_in_every_worker() -> None:
-    async def use(pool: BotPool) -> None:
-        await pool.warm(["sanssouci", "villages"])
-        assert [len(slot.ready) for slot in pool._slots] == [2, 2]
-
-    assert with_pool(use, workers=2) == []
-
-
 def test_whoever_no_longer_waits_gets_nobody_else_s_answer(view: View) -> None:
     async def use(pool: BotPool) -> None:
         await pool.choose("random", view, 1, AMPLE)

@@ -135,6 +135,16 @@ async def test_what_is_said_is_heard_by_all_and_does_not_count(site: Site) -> No
             assert [(message["seq"], message["chat"]) for message in said] == [(3, line)]
 
 
+async def test_what_was_said_while_a_page_was_gone_is_told_when_it_comes_back(site: Site) -> None:
+    people, table = await begun(site)
+    lines = [(await people[1].post(f"/api/tables/{table}/chat", {"text": text})).json() for text in ("one", "two")]
+    async with people[0].live(table, since=3, said=0) as whole, people[0].live(table, since=3, said=1) as rest:
+        lines.append((await people[1].post(f"/api/tables/{table}/chat", {"text": "three"})).json())
+        for page, known in ((whole, 0), (rest, 1)):
+            said = [message["chat"] for message in await page.ping(1) if message["kind"] == "chat"]
+            assert said == lines[known:]
+
+
 async def test_a_slow_page_is_told_to_begin_anew_and_holds_nobody_up(site: Site) -> None:
     people, table = await begun(site)
     async with people[0].live(table, since=3) as slow, people[1].live(table, since=3) as quick:

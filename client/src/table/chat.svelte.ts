@@ -11,6 +11,11 @@ export class Talk {
     private readonly invite: string,
   ) {}
 
+  /** The number of the line said last, so that the connection goes on from there. */
+  get last(): number {
+    return this.lines?.at(-1)?.id ?? 0;
+  }
+
   async fetch(): Promise<void> {
     this.lines = await api.chat(this.table, this.invite).catch(() => []);
   }

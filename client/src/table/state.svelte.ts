@@ -93,7 +93,7 @@ export class TableState {
   }
 
   private address(since: number): string {
-    const query = new URLSearchParams({ since: `${since}` });
+    const query = new URLSearchParams({ since: `${since}`, said: `${this.talk.last}` });
     if (this.invite) query.set("invite", this.invite);
     return `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.id)}/live?${query}`;
   }
@@ -101,11 +101,10 @@ export class TableState {
   /** Fetches the table and what lies on it, and listens from then on. */
   async open(): Promise<void> {
     try {
-      const table = await this.fetchTable();
+      const [table] = await Promise.all([this.fetchTable(), this.talk.fetch()]);
       this.seenBefore = Number(remembered(`seen.${this.id}`) ?? 0);
       this.sync.start(table.seq);
       this.timer = setInterval(() => void this.refresh(), LOOK_AGAIN);
-      void this.talk.fetch();
       if (table.status === "running" || table.status === "over") await this.enter(table);
     } catch (thrown) {
       this.failure = problemOf(thrown);

@@ -185,7 +185,7 @@ class TablesApi(Controller):
     @post("/tables/{table_id:str}/rematch")
     async def rematch(self, house: Work, somebody: Somebody, table_id: TableId) -> wire.TableMade:
         """The same game with the same people and bots."""
-        return await house.rematch(await house.tables.get(table_id), somebody)
+        return await house.rematch(table_id, somebody)
 
     async def _sight(self, house: House, person: Person | None, table_id: str, invite: str) -> Open:
         """The table, if the viewer may see it."""

@@ -12,7 +12,6 @@ from typing import Literal
 
 from ludotheque.bots import BOTS
 from ludotheque.bots.random import Random
-from ludotheque.catalogue import load
 from ludotheque.play.view import View
 from ludotheque.server.bot_worker import Prepare, Think, packed
 from ludotheque.server.wire import BotLevel
@@ -102,14 +101,6 @@ class BotPool:
         except WorkerFailed as failed:
             self._report(Mishap(level, view.game.id, failed.why, failed.detail))
             return Random(seed).choose(view)
-
-    async def warm(self, game_ids: Iterable[str]) -> None:
-        """Get games ready in every worker, one worker after the other: the first one compiles for all."""
-        self._met.update(dict.fromkeys(pickle.dumps(load(name)) for name in game_ids))
-        for _ in self._slots:
-            with suppress(WorkerFailed):  # whoever needs the game tries again, and is told
-                async with self._worker() as slot:
-                    await self._prepare(slot, self._met)
 
     async def close(self) -> None:
         """End all workers and wait until they are gone."""

@@ -48,7 +48,7 @@ class BotTurns:
 
     async def _move(self, table: Open) -> bool:
         """One move of a bot; whether there may be another."""
-        async with table.lock:
+        async with self.tables.locked(table.id) as table:
             seat, seq = table.decider, table.row.seq
             if seat is None or not table.seats[seat].is_bot or table.row.status != "running":
                 return False

@@ -63,8 +63,8 @@ class Commands:
         self.tables.forget(table.id)
         if done := await self.tables.answered(table, command.command_id):
             return done
-        newer = await self.tables.get(table.id)
-        missed = await self.tables.missed(newer, command.expected_seq, newer.own_seats(person.id))
+        async with self.tables.locked(table.id) as newer:
+            missed = await self.tables.missed(newer, command.expected_seq, newer.own_seats(person.id))
         raise Refusal.stale(newer.row.seq, missed)
 
     async def bot_move(self, table: Open, seq: int, number: int) -> bool:

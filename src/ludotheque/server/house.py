@@ -24,7 +24,7 @@ from ludotheque.server.hub import Hub
 from ludotheque.server.observe import Metrics
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.seats import Seated
-from ludotheque.server.store import EventRow, Person, Stale, Store, TableRow
+from ludotheque.server.store import ChatRow, EventRow, Person, Stale, Store, TableRow
 from ludotheque.server.tables import After, Open, Tables, begun, new_id
 
 LISTED = 50  # tables in a list
@@ -114,7 +114,7 @@ class House:
 
     async def _poked(self, table_id: str) -> None:
         """Another process has moved a table on: tell the pages that are open here."""
-        known = next((table for table in self.tables.opened() if table.id == table_id), None)
+        known = self.tables.known(table_id)
         if known is None and not self.hub.watched(table_id):
             return
         row = await self.store.get_table(table_id)
@@ -122,7 +122,7 @@ class House:
             self.tables.forget(table_id)
         async with self.tables.locked(table_id) as table:
             self.hub.publish(table)
-            await self._tell_lines(table)
+            await self.tell_lines(table)
 
     # --------------------------------------------------------------------------------------------------- new tables
 
@@ -170,16 +170,13 @@ class House:
         table = Open(row, game, seated)
         if full:
             table.match = await asyncio.to_thread(begun, game, row, seated, [])
-        decider = table.decider
-        table.row = row = replace(row, bot_due=decider is not None and seated[decider].is_bot)
-        after = After(next=decider, status="running" if full else "waiting")
+        bot_due, persons = table.awaited()
+        table.row = row = replace(row, bot_due=bot_due)
+        after = After(next=table.decider, status="running" if full else "waiting")
         event = EventRow(
             table_id=row.id, seq=1, at=now, kind="start" if full else "make", actor=host.id, seat=None,
             command_id=None, payload=msgspec.json.encode(after).decode(),
         )  # fmt: skip
-        persons = {seat.person: False for seat in seated if seat.person}
-        if decider is not None and seated[decider].person:
-            persons[seated[decider].person] = True
         persons.setdefault(host.id, False)
         await self.store.create_table(row, event, persons)
         table.recent.append(event)
@@ -188,9 +185,9 @@ class House:
         self.bots.consider(table)
         return wire.TableMade(row.id, row.invite)
 
-    async def rematch(self, table: Open, person: Person) -> wire.TableMade:
+    async def rematch(self, table_id: str, person: Person) -> wire.TableMade:
         """The same again; whoever asks second is led to the first one's table."""
-        async with table.lock:
+        async with self.tables.locked(table_id) as table:
             if not table.own_seats(person.id):
                 raise Refusal(403, "not-your-seat")
             if table.row.status != "over" or table.game is None:
@@ -211,7 +208,7 @@ class House:
                 )
             except Stale:  # another process was quicker
                 self.tables.forget(table.id)
-                return await self.rematch(await self.tables.get(table.id), person)
+                return await self.rematch(table_id, person)
             except BaseException:
                 self.tables.forget(table.id)
                 raise
@@ -278,10 +275,7 @@ class House:
 
     async def chat_of(self, table: Open) -> list[wire.ChatLine]:
         """What was said at a table."""
-        return [
-            wire.ChatLine(line.id, line.name, line.seat, line.text, line.at)
-            for line in await self.store.chat_of(table.id)
-        ]
+        return [_line(said) for said in await self.store.chat_of(table.id)]
 
     async def say(self, table: Open, person: Person, text: str) -> wire.ChatLine:
         """Say something at a table where one sits."""
@@ -292,21 +286,15 @@ class House:
         seat, now = own[0] if own else None, self.clock()
         number = await self.store.add_chat(table.id, person.id, name, seat, text, now)
         line = wire.ChatLine(number, name, seat, text, now)
-        await self._tell_lines(table)
+        await self.tell_lines(table)
         return line
 
-    async def _tell_lines(self, table: Open) -> None:
-        """Tell every page of what was said, each line once and in order, whichever process it was said to."""
-        known = self.hub.lines.get(table.id)
+    async def tell_lines(self, table: Open) -> None:
+        """Tell every page what was said, each line once and in order, whichever process it was said to."""
+        known = self.hub.heard_by_all(table.id)
         for said in [] if known is None else await self.store.chat_of(table.id, known):
-            if said.id > self.hub.lines.get(table.id, said.id):
-                self.hub.lines[table.id] = said.id
-                line = wire.ChatLine(said.id, said.name, said.seat, said.text, said.at)
-                row = table.row
-                told = wire.Event(seq=row.seq, kind="chat", at=said.at, seat=said.seat, moves=row.moves, chat=line)
-                self.hub.say(table, told)
+            self.hub.say(table, _line(said))
 
-    async def last_line(self, table_id: str) -> int:
-        """The number of what was said last."""
-        newest = await self.store.chat_of(table_id, limit=1)
-        return newest[-1].id if newest else 0
+
+def _line(said: ChatRow) -> wire.ChatLine:
+    return wire.ChatLine(said.id, said.name, said.seat, said.text, said.at)

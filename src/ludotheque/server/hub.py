@@ -20,6 +20,7 @@ class Connection:
     send: Send
     person: str | None
     seq: int = 0  # of the last event that it was told of
+    said: int = 0  # the number of the last line of chat that it was told of
     waiting: list[str] = field(default_factory=list)  # nearly always empty: a deque would take more room
     writer: asyncio.Task[None] | None = None
 
@@ -48,7 +49,6 @@ class Hub:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._tables: dict[str, set[Connection]] = {}
-        self.lines: dict[str, int] = {}  # by watched table: the last line of chat that its pages know of
 
     def __len__(self) -> int:
         return sum(map(len, self._tables.values()))
@@ -74,7 +74,6 @@ class Hub:
         known.discard(connection)
         if not known:
             self._tables.pop(table.id, None)
-            self.lines.pop(table.id, None)
         self._tell_presence(table, before)
 
     def _tell_presence(self, table: Open, before: frozenset[str]) -> None:
@@ -83,7 +82,9 @@ class Hub:
             table.away_since[person] = self._clock()
         if before != now and any(table.own_seats(person) for person in before ^ now):
             told = wire.Event(seq=table.row.seq, kind="presence", at=self._clock(), moves=table.row.moves)
-            self.say(table, told)
+            message = encoded(told)
+            for connection in self._tables.get(table.id, ()):
+                connection.push(message, table.row.seq)
 
     def publish(self, table: Open) -> None:
         """Tell every page of the stored events that it has not been told of, each once and in order."""
@@ -102,11 +103,19 @@ class Hub:
                     connection.push(public.setdefault(event.seq, told), event.seq)
             connection.seq = max(connection.seq, table.row.seq)
 
-    def say(self, table: Open, event: wire.Event) -> None:
-        """Tell every page of something that is no secret: chat, presence."""
-        message = encoded(event)
+    def heard_by_all(self, table_id: str) -> int | None:
+        """The number of the last line of chat that every open page was told of; none where no page is open."""
+        return min((connection.said for connection in self._tables.get(table_id, ())), default=None)
+
+    def say(self, table: Open, line: wire.ChatLine) -> None:
+        """Tell every page of a line of chat that it has not been told of."""
+        row = table.row
+        told = wire.Event(seq=row.seq, kind="chat", at=line.at, seat=line.seat, moves=row.moves, chat=line)
+        message = encoded(told)
         for connection in self._tables.get(table.id, ()):
-            connection.push(message, table.row.seq)
+            if connection.said < line.id:
+                connection.said = line.id
+                connection.push(message, row.seq)
 
 
 def encoded(event: wire.Event) -> str:

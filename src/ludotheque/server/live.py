@@ -35,9 +35,10 @@ async def live(
     person: NamedDependency[Person | None],
     table_id: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    said: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)] = 0,
     invite: FromQuery[str] = "",
 ) -> None:
-    """Send events until the page is closed."""
+    """Send events and lines of chat, from those that the page knows on, until it is closed."""
     await socket.accept()
     try:
         table = await house.tables.get(table_id)
@@ -46,7 +47,7 @@ async def live(
         await socket.send_text(wire.encode(problem_of(refusal, language(socket))).decode())
         await socket.close(REFUSED + refusal.status - 400, refusal.kind)
         return
-    connection = Connection(socket.send_text, id_of(person))
+    connection = Connection(socket.send_text, id_of(person), said=said)
     async with house.tables.locked(table_id) as table:  # nothing happens between what was missed and what follows
         if table.row.seq - since > MOST_MISSED or since > table.row.seq:
             connection.push(f'{{"resync":{table.row.seq}}}', table.row.seq)
@@ -54,13 +55,12 @@ async def live(
             for event in await house.tables.missed(table, since, table.own_seats(connection.person)):
                 connection.push(encoded(event), table.row.seq)
         connection.seq = table.row.seq
-        if table_id not in house.hub.lines:
-            house.hub.lines[table_id] = await house.last_line(table_id)
         house.hub.enter(table, connection)
     try:
+        await house.tell_lines(table)
         while True:
-            said = await socket.receive_data("text")  # the server itself pings, and closes what is dead
-            connection.push(f'{{"pong":{_ping.decode(said).ping}}}', table.row.seq)
+            words = await socket.receive_data("text")  # the server itself pings, and closes what is dead
+            connection.push(f'{{"pong":{_ping.decode(words).ping}}}', table.row.seq)
     except WebSocketDisconnect:
         pass
     except (msgspec.DecodeError, msgspec.ValidationError):

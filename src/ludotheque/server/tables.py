@@ -65,6 +65,13 @@ class Open:
         """The seats that a person sits on."""
         return seats.own_seats(self.seats, person)
 
+    def awaited(self) -> tuple[bool, dict[str, bool]]:
+        """Whether a bot is to decide, and for everybody who sits here whether they are."""
+        seat = None if self.decider is None or self.row.status != "running" else self.seats[self.decider]
+        awaited = "" if seat is None or seat.is_bot else seat.person
+        persons = {seat.person: seat.person == awaited for seat in self.seats if seat.person}
+        return seat is not None and seat.is_bot, persons
+
     def played(self) -> Match:
         """The match, which must have begun."""
         if self.readonly:
@@ -239,9 +246,9 @@ class Tables:
         """The table as it is in memory now, if it has been loaded anew since."""
         return self._open.get(table.id, table)
 
-    def opened(self) -> list[Open]:
-        """Those in memory now."""
-        return list(self._open.values())
+    def known(self, table_id: str) -> Open | None:
+        """The table, if it is in memory now."""
+        return self._open.get(table_id)
 
     async def append(self, table: Open, kind: str, after: After, *, actor: str, seat: int | None,
                      command_id: str | None) -> EventRow:  # fmt: skip
@@ -256,10 +263,7 @@ class Tables:
         )  # fmt: skip
         decider, before = after.next, left_behind(table.recent[-1]).next if table.recent else None
         turn_began = now if kind == "start" or decider != before else table.row.turn_began
-        bot_due = decider is not None and table.row.status == "running" and table.seats[decider].is_bot
-        persons = {seat.person: False for seat in table.seats if seat.person}
-        if decider is not None and table.seats[decider].person and not table.seats[decider].is_bot:
-            persons[table.seats[decider].person] = table.row.status == "running"
+        bot_due, persons = table.awaited()
         stored_seats = seats.write(table.seats)
         change = TableChange(
             status=table.row.status, seats=stored_seats, moves=after.moves, turn_began=turn_began, bot_due=bot_due,
