@@ -95,6 +95,7 @@ def test_a_table_in_play(somebody: Person) -> None:
     expect(page.locator("main svg [data-step]").first).to_be_visible()
     sound(somebody)
     unfold = page.get_by_role("button", name="Show the moves")
+    expect(moves.or_(unfold)).to_be_visible()
     if unfold.count():
         unfold.tap()
         sound(somebody)

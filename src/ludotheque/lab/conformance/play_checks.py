@@ -105,7 +105,7 @@ def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str])
         world = reseeded(game.contract.table.mask(table, seat), len(positions))
         made.redeal(box, made.open(world), seat)
         numbers = made.legal_moves(box, s)
-        values = [made.value(box, s, seat) for seat in range(setting.players)]
+        values = [made.value(box, made.open(game.contract.weights), s, seat) for seat in range(setting.players)]
         scores = made.scores(box, s).tobytes()
         positions.append(
             {"table": table.tobytes(), "redeal": world.tobytes(), "legal": numbers, "value": values, "score": scores}

@@ -65,12 +65,11 @@ def redeal_reaches_what_came_about(game: "Game", setting: Setting) -> int:
             for field in hidden_fields(game):
                 where = f"move {match.length}, viewer {viewer}: {field}"
                 truth = in_places(true_table(match)[field])
-                places = in_places(now[field])
-                for place, drawn in enumerate(places.T):
+                played = in_places(earlier[field]) if len(earlier) else earlier
+                for place, drawn in enumerate(in_places(now[field]).T):
                     demand(truth[0, place] in drawn, f"{where} never gets its true values")
-                    if len(earlier):
-                        played = in_places(earlier[field])[:, place]
-                        compare(f"{where}, place {place}", drawn, played)
+                    if len(played):
+                        compare(f"{where}, place {place}", drawn, played[:, place])
                     count += 1
     return count
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludotheque.bots import BOTS, bot
+from ludotheque.bots import bot
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.table import Array, Sight, Table, copied
 from ludotheque.lab.conformance.walk import Setting, demand, looked_at, redealt, rewrite, true_table, viewers, walk
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 REFUSED_MOVES = 12  # how many refusals are compared at a position
 FORESEEN_MOVES = 5  # how many legal moves are looked ahead at a position, at the most
 WORLDS = 5
+CHOOSERS = ("random", "novice", "greedy", "search@64")
 
 
 def views_decide_what_is_legal(game: "Game", setting: Setting) -> int:
@@ -81,7 +82,7 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
         sent["moves"] = [(move.text("en"), move.text("fr"), move.path) for move in match.legal()]
         sent["previews"] = previews(match)
         sent["refusals"] = refusals(match)
-        for name in BOTS:
+        for name in CHOOSERS:
             sent[f"choice of {name}"] = bot(name).choose(view)
     return sent
 
