@@ -14,7 +14,7 @@ SIGHT = 40
 
 
 @rule
-def value(box: Any, s: Any, seat: int) -> int:
+def value(box: Any, w: Any, s: Any, seat: int) -> int:
     """How good the table is for ``seat``, in hundredths of a point."""
     total = POINT * int(s.points[seat]) + CANDLE * int(s.candles[seat])
     place = s.pick[seat]

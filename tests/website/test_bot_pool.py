@@ -259,14 +259,9 @@ def test_only_a_legal_move_is_an_answer(answer: str) -> None:
     assert chosen("move 7", (3, 7)) == 7
 
 
-def test_bots_have_names_in_both_languages_the_easiest_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in list(BOTS):
-        if name not in ("random", "greedy"):
-            monkeypatch.delitem(BOTS, name)
-    monkeypatch.setitem(BOTS, "deep", BOTS["random"])
+def test_levels_have_names_and_descriptions_in_both_languages_the_easiest_first() -> None:
     assert [(level.id, level.name) for level in levels("en")] == [
-        ("random", "Novice"), ("greedy", "Amateur"), ("deep", "deep"),
+        ("novice", "Novice"), ("amateur", "Amateur"), ("master", "Master"), ("grand-master", "Grand master"),
     ]  # fmt: skip
-    assert [level.name for level in levels("fr")] == ["Débutant", "Amateur", "deep"]
-    assert levels("fr")[0].text == "Joue n’importe quel coup permis."
-    assert levels("en")[2].text == ""
+    assert [level.name for level in levels("fr")] == ["Débutant", "Amateur", "Maître", "Grand maître"]
+    assert all(level.text for lang in ("en", "fr") for level in levels(lang))

@@ -5,7 +5,7 @@ import { someone } from "./me.svelte";
 import { go } from "./router";
 import type { GameCard, NewTable } from "./types";
 
-const OPPONENT = "greedy"; // the bot of *play now*
+const OPPONENT = "amateur"; // the bot of *play now*
 
 /** A table for one person at once: as few players as the box says, a bot on every other seat. */
 export function quickTable(card: GameCard): NewTable {

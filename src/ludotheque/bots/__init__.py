@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ludotheque.bots.greedy import Greedy
+from ludotheque.bots.novice import Novice
 from ludotheque.bots.random import Random
+from ludotheque.bots.search import Search
 from ludotheque.play.view import View
 
 
@@ -15,11 +17,46 @@ class Bot(Protocol):
         """The number of one of ``view.legal``."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"greedy": Greedy, "random": Random}
+#: The levels that people choose from, the easiest first.
+LEVELS: dict[str, Callable[[int], Bot]] = {
+    "novice": Novice,
+    "amateur": Greedy,
+    "master": lambda seed: Search(seed, seconds=1.0),
+    "grand-master": lambda seed: Search(seed, seconds=5.0),
+}
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy, "search": Search, **LEVELS}
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name: ``random`` or ``greedy``. The same seed and view give the same choice."""
+def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None) -> Bot:
+    """A bot by its name. The same seed and view give the same choice, unless it thinks for a time.
+
+    ``search`` thinks for so many ``seconds`` or ``iterations``, also written as ``search@2s`` and ``search@500``.
+    A bot of one's own is named by where it is: ``file.py:Class``, ``package.module:Class`` or ``program:COMMAND``.
+    """
+    if ":" in name:
+        from ludotheque.bots.plugged import plugged
+
+        return plugged(name, seed)
+    kind, _, limit = name.partition("@")
+    if kind == "search" and (limit or seconds or iterations):
+        return Search(seed, *limits(name, limit, seconds, iterations))
+    if limit or seconds or iterations:
+        raise ValueError(f"{name}: only search thinks for as long as it is told")
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(sorted(BOTS))}")
+        raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def limits(name: str, limit: str, seconds: float | None, iterations: int | None) -> tuple[float | None, int | None]:
+    """For how long ``search`` thinks: seconds or iterations."""
+    try:
+        if limit.endswith("s"):
+            seconds = float(limit[:-1])
+        elif limit:
+            iterations = int(limit)
+    except ValueError as error:
+        raise ValueError(f"{name}: write search@2s for two seconds or search@500 for 500 iterations") from error
+    if (seconds is None) == (iterations is None) or (seconds or iterations or 0) <= 0:
+        raise ValueError(f"{name}: give search some seconds or some iterations to think, one of both")
+    return seconds, iterations

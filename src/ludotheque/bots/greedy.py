@@ -6,7 +6,7 @@ import numpy as np
 
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import ready_engine
-from ludotheque.kernel.table import copied
+from ludotheque.kernel.table import Array
 from ludotheque.play.view import View
 
 WORLDS = 4  # how many guesses at what it can't see it averages over
@@ -24,18 +24,27 @@ class Greedy:
             raise ValueError("this view has nothing to decide")
         if len(view.legal) == 1:
             return view.legal[0]
-        engine = ready_engine(view.game.contract)
-        box = engine.open(view.game.box_record)
-        digest = hashlib.sha256(f"{self.seed}".encode() + view.masked).digest()
-        chance = np.random.default_rng(list(digest))
-        values = np.zeros(len(view.legal))
-        for _ in range(WORLDS):
-            world = copied(view.tables)
-            seed_table(world, int(chance.integers(1 << 63)))
-            engine.redeal(box, engine.open(world), view.seat)
-            for i, move in enumerate(view.legal):
-                after = copied(world)
-                engine.apply(box, engine.open(after), move)
-                values[i] += engine.value(box, engine.open(after), view.seat)
+        chance = chance_of(self.seed, view)
+        values = appraised(view, chance, WORLDS)
         best = np.flatnonzero(values == values.max())
         return view.legal[int(chance.choice(best))]
+
+
+def chance_of(seed: int, view: View) -> np.random.Generator:
+    """Random numbers that are the same for the same seed and view."""
+    return np.random.default_rng(list(hashlib.sha256(f"{seed}".encode() + view.masked).digest()))
+
+
+def appraised(view: View, chance: np.random.Generator, worlds: int) -> Array:
+    """What the table is worth after each legal move, in hundredths of a point, on average over some worlds."""
+    engine = ready_engine(view.game.contract)
+    box, weights = engine.open(view.game.box_record), engine.open(view.game.contract.weights)
+    moves = np.array(view.legal, np.int32)
+    values = np.zeros(len(moves))
+    tables = view.game.contract.table.empty(2)
+    for _ in range(worlds):
+        tables[:1] = view.tables
+        seed_table(tables[:1], int(chance.integers(1 << 63)))
+        engine.redeal(box, engine.open(tables), view.seat)
+        engine.appraise(box, weights, engine.rows(tables), view.seat, moves, values)
+    return values / worlds

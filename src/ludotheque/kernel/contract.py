@@ -14,6 +14,7 @@ from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
 from ludotheque.kernel.table import Array, Table
+from ludotheque.kernel.weights import read_weights
 
 #: The verbs of a game, and the file of its folder that each stands in.
 VERBS = {
@@ -42,6 +43,7 @@ class Contract:
     version: int  # of the rules: a recorded game replays only under its own
     verbs: Mapping[str, Callable[..., Any]]
     boxes: ModuleType
+    weights: Array  # what its evaluation goes by
 
     def standard_box(self) -> Box:
         """The box as it comes with the game."""
@@ -82,7 +84,7 @@ def contract(package: str) -> Contract:
         callable_from_python(verb)
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
-        files["rules"].VERSION, verbs, files["box"],
+        files["rules"].VERSION, verbs, files["box"], read_weights(folder / "bots.toml"),
     )  # fmt: skip
 
 

@@ -8,13 +8,16 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ludotheque.kernel import loops
+from ludotheque.kernel import judging, loops, tree
 from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
 from ludotheque.kernel.rule import bind, cache_folder, callable_from_python, interpreted
 from ludotheque.kernel.table import Array
 
 Speed = Literal["compiled", "interpreted"]
-LOOPS = (loops.playout, loops.game_seed, loops.batch, loops.perft)
+LOOPS = (
+    loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
+    tree.judge, tree.play_on, tree.choose, tree.grow,
+)  # fmt: skip
 READY = "ready"  # the file in a cache folder that says that everything has been compiled
 
 
@@ -34,6 +37,9 @@ class Engine:
     game_seed: Callable[..., Any]
     batch: Callable[..., int]
     perft: Callable[..., int]
+    advantage: Callable[..., int]
+    appraise: Callable[..., None]
+    grow: Callable[..., int]
 
     def __init__(self, contract: Contract, speed: Speed) -> None:
         self.contract, self.speed = contract, speed
@@ -62,6 +68,16 @@ class Engine:
         """Room for what ``batch`` tells of so many games: moves, turns, ends and scores."""
         scores = np.zeros((games, self.contract.table.seats, SCORE_COLUMNS), np.int32)
         return np.zeros(games, np.int32), np.zeros(games, np.int16), np.zeros(games, np.int8), scores
+
+    def room(self, view: Array, nodes: int) -> tuple[Any, ...]:
+        """Room for ``grow``: tables (the view first), moves, nodes, their index, a path, scores and results."""
+        seats = self.contract.table.seats
+        tables = self.contract.table.empty(3)
+        tables[:1] = view
+        made = np.zeros(nodes, tree.node_type(seats))
+        scores = np.zeros((seats, SCORE_COLUMNS), np.int32)
+        index, path = np.zeros(2 * nodes, np.int32), np.zeros(tree.DEEPEST, np.int32)
+        return self.rows(tables), self.out(), self.rows(made), index, path, scores, np.zeros(seats)
 
     def legal_moves(self, box: Any, table: Any) -> list[int]:
         """The legal moves of a table (handles both)."""
@@ -127,9 +143,18 @@ def warm(made: Engine) -> None:
     made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])
     made.scores(box, made.open(fresh))
     made.count_sequences(box, fresh, 2)
-    made.value(box, made.open(fresh), 0)
+    weights = made.open(contract.weights)
+    made.value(box, weights, made.open(fresh), 0)
     made.redeal(box, made.open(contract.table.mask(fresh, 0)), 0)
+    warm_thinking(made, box, fresh)
     made.playout(box, made.open(fresh), made.out())
+
+
+def warm_thinking(made: Engine, box: Any, begun: Array) -> None:
+    """What bots use."""
+    weights, tables = made.open(made.contract.weights), np.repeat(begun, 3)
+    made.appraise(box, weights, made.rows(tables), 0, made.out()[:1], np.zeros(1))
+    made.grow(box, weights, made.open(np.ones(1, tree.PLAN)), 0, 1, 0, 1, 1, *made.room(begun, 256))
 
 
 def quiet(function: Callable[..., Any]) -> Callable[..., Any]:

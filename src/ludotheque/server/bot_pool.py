@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ludotheque.bots import BOTS
+from ludotheque.bots import BOTS, LEVELS
 from ludotheque.bots.random import Random
 from ludotheque.play.view import View
 from ludotheque.server.bot_worker import Prepare, Think, packed
@@ -20,21 +20,14 @@ from ludotheque.server.words import server_words
 WORKER = (sys.executable, "-c", "from ludotheque.server.bot_worker import main; main()")
 LOADING_LIMIT_S = 180.0  # compiling a game anew takes up to a minute
 OURS = "LUDOTHEQUE_"  # settings of the server, such as its database: a worker gets a view and nothing else
-EASIEST_FIRST = ("random", "greedy")
 
 Why = Literal["late", "gone", "wrong"]
 
 
 def levels(lang: str) -> list[BotLevel]:
-    """The opponents to choose from, the easiest first; one without words goes by its plain name."""
+    """The opponents to choose from, the easiest first."""
     words = server_words(lang)
-    known = [name for name in EASIEST_FIRST if name in BOTS]
-    found = []
-    for name in [*known, *sorted(set(BOTS) - set(known))]:
-        title = words.say(f"bot-{name}") if f"bot-{name}" in words else name
-        text = words.say(f"bot-{name}.text") if f"bot-{name}.text" in words else ""
-        found.append(BotLevel(name, title, text))
-    return found
+    return [BotLevel(name, words.say(f"bot-{name}"), words.say(f"bot-{name}.text")) for name in LEVELS]
 
 
 @dataclass(frozen=True)

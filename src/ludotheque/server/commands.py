@@ -18,7 +18,7 @@ from ludotheque.server.store import EventRow, Person, Repeated, Stale
 from ludotheque.server.tables import After, Open, Tables, begun
 
 BOT = "bot"  # who acts, where no person does
-STAND_IN = "greedy"  # who plays for somebody who left
+STAND_IN = "amateur"  # who plays for somebody who left
 
 
 Moved = Callable[[Open], None]

@@ -11,11 +11,12 @@ from typing import cast
 
 import msgspec
 
+from ludotheque.bots import BOTS
 from ludotheque.kernel.options import OptionError, resolve
 from ludotheque.play.match import check_names
 from ludotheque.server import gamebook, seats, wire
 from ludotheque.server.accounts import clean_name
-from ludotheque.server.bot_pool import BotPool, levels
+from ludotheque.server.bot_pool import BotPool
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.commands import Commands, bot_name, distinct
 from ludotheque.server.compiling import compile_rules
@@ -76,7 +77,7 @@ class House:
         self.hub = Hub(clock)
         self.tables.watched = self.hub.watched
         self.figures = figures
-        self.commands = Commands(self.tables, self.hub, figures, {level.id for level in levels("en")})
+        self.commands = Commands(self.tables, self.hub, figures, set(BOTS))
         self.bots = BotTurns(self.tables, self.commands, pool, bot_pause)
         self.scenes = Scenes()
         self.pool = pool
@@ -145,7 +146,7 @@ class House:
         if wish.kind == "open":
             return Seated("open")
         if wish.kind == "bot":
-            level = wish.level or "greedy"
+            level = wish.level or "amateur"
             if level not in self.commands.levels:
                 raise Refusal(422, "no-such-level", asked=level, known=", ".join(sorted(self.commands.levels)))
             return Seated("bot", bot_name([*before, Seated("open")], number), level=level)

@@ -3,10 +3,14 @@
 
 ## Opponents: a name and a sentence for each bot
 
-bot-greedy = Amateur
-    .text = Takes the step that brings most at once.
-bot-random = Novice
-    .text = Plays anything that is allowed.
+bot-novice = Novice
+    .text = Knows what is good, and errs now and then: for your first games.
+bot-amateur = Amateur
+    .text = Takes the step that looks best at once; plays without delay.
+bot-master = Master
+    .text = Thinks ahead for up to a second, and never sees more than you would in its place.
+bot-grand-master = Grand master
+    .text = Thinks ahead for up to five seconds. The strongest we have.
 
 
 ## Problems with people: names, accounts, passkeys

@@ -3,10 +3,14 @@
 
 ## Adversaires : un nom et une phrase pour chacun
 
-bot-greedy = Amateur
-    .text = Choisit le coup qui rapporte le plus tout de suite.
-bot-random = Débutant
-    .text = Joue n’importe quel coup permis.
+bot-novice = Débutant
+    .text = Sait ce qui est bon, et se trompe parfois : pour vos premières parties.
+bot-amateur = Amateur
+    .text = Choisit le coup qui semble le meilleur tout de suite ; joue sans attendre.
+bot-master = Maître
+    .text = Réfléchit jusqu’à une seconde, sans jamais en voir plus que vous à sa place.
+bot-grand-master = Grand maître
+    .text = Réfléchit jusqu’à cinq secondes. Le plus fort que nous ayons.
 
 
 ## Problèmes de personnes : noms, comptes, clés d’accès

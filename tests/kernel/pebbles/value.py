@@ -6,6 +6,6 @@ from ludotheque.kernel.rule import rule
 
 
 @rule
-def value(box: Any, s: Any, seat: int) -> int:
+def value(box: Any, w: Any, s: Any, seat: int) -> int:
     """The points."""
     return int(s.points[seat])

@@ -1,7 +1,4 @@
-"""A small evaluation of a table of Versailles Request for one seat: what the greedy bot goes by.
-
-The weights are first guesses.
-"""
+"""A small evaluation of a table of Versailles Request for one seat; its weights stand in ``bots.toml``."""
 
 from typing import Any
 
@@ -20,61 +17,37 @@ from ludotheque.games.versailles_request.table import (
 from ludotheque.kernel.bits import size
 from ludotheque.kernel.rule import rare_rule, rule
 
-# Hundredths of a point.
-POINT = 100
-CARD = 35  # a resource card in front,
-LEAD = 130  # leading in its column,
-SHARED = 55  # or sharing the lead
-BARE_DUCHESS = 70
-COURT_CARD = 110  # in hand
-FULL_DUCHESS = 200
-PRINCE = 205
-MUSKETEER = 22
-BASTILLE = 50  # waiting in front
-CLOSER = 200
-PENDING = 150  # a court card that has been played and not answered yet
-THREAT = 60  # a Bastille on its way
-ON_OFFER = 28  # a card of the best group that the dice pay for
-
-
-@rule
-def value(box: Any, s: Any, seat: int) -> int:
-    """How good the table is for ``seat``, in hundredths of a point: its own standing less the best of the others'."""
-    best = -(1 << 30)
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, standing(box, s, other))
-    return 2 * standing(box, s, seat) - best
+POINT = 100  # values are hundredths of a point
 
 
 @rare_rule
-def standing(box: Any, s: Any, seat: int) -> int:
+def value(box: Any, w: Any, s: Any, seat: int) -> int:
     """What a seat has and may hope for."""
     total = POINT * int(s.points[seat])
     if s.over:
         return total
-    total += COURT_CARD * int(s.hand_size[seat]) + PRINCE * size(s.laid[seat]) + MUSKETEER * int(s.musketeers[seat])
-    total -= BASTILLE * int(s.bastilles[seat])
+    total += w.court_card * int(s.hand_size[seat]) + w.prince * size(s.laid[seat])
+    total += w.musketeer * int(s.musketeers[seat]) - w.bastille * int(s.bastilles[seat])
     for i in range(DUCHESSES):
         if s.duchess[seat, i] == BARE:
-            total += BARE_DUCHESS
+            total += w.bare_duchess
         elif s.duchess[seat, i] != NONE:
-            total += FULL_DUCHESS
+            total += w.full_duchess
     if s.closer == seat:
-        total += CLOSER
-    total += columns(s, seat) + CARD * resource_cards(s, seat)
+        total += w.closer
+    total += columns(w, s, seat) + w.card * resource_cards(s, seat)
     if s.chain_size > 0:
-        total += pending(s, seat)
+        total += pending(w, s, seat)
     if s.active == seat:
-        total += COURT_CARD * int(s.owed) + (CARD + SHARED) * int(s.new_balls) + COURT_CARD * int(s.new_bastilles)
-        total += (COURT_CARD + BARE_DUCHESS) * int(s.new_duchesses)
+        total += w.court_card * (int(s.owed) + int(s.new_bastilles)) + (w.card + w.shared) * int(s.new_balls)
+        total += (w.court_card + w.bare_duchess) * int(s.new_duchesses)
         if s.stage == ROLLED and s.chain_size == 0:
-            total += ON_OFFER * best_group(s)
+            total += w.on_offer * best_group(s)
     return total
 
 
 @rule
-def columns(s: Any, seat: int) -> int:
+def columns(w: Any, s: Any, seat: int) -> int:
     """Leads in the three columns."""
     total = 0
     for kind in range(RESOURCES):
@@ -84,14 +57,14 @@ def columns(s: Any, seat: int) -> int:
             if other != seat:
                 longest = max(longest, int(s.column[other, kind]) + int(s.balls[other, kind]))
         if mine > longest:
-            total += LEAD
+            total += w.lead
         elif mine == longest and mine > 0:
-            total += SHARED
+            total += w.shared
     return total
 
 
 @rule
-def pending(s: Any, seat: int) -> int:
+def pending(w: Any, s: Any, seat: int) -> int:
     """What is about to happen at the bottom of the chain, if nothing changes; an even answer changes it."""
     stands = s.chain_size % 2 == 1
     card = int(s.chain_card[0])
@@ -99,8 +72,8 @@ def pending(s: Any, seat: int) -> int:
         return 0
     if card >= COURT:
         target = int(s.active) if card == BASTILLE_WAITING else int(s.plan[0])
-        return -THREAT if target == seat else 0
-    return PENDING if s.active == seat else 0
+        return -w.threat if target == seat else 0
+    return w.pending if s.active == seat else 0
 
 
 @rare_rule

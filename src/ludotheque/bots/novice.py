@@ -1,0 +1,26 @@
+"""The bot that a beginner can beat: it sees what looks good, but not always, and not for certain."""
+
+import numpy as np
+
+from ludotheque.bots.greedy import appraised, chance_of
+from ludotheque.play.view import View
+
+DOUBT = 0.6  # how far it errs in what a move is worth: this part of how far the legal moves lie apart
+
+
+class Novice:
+    """Appraises its moves as the greedy bot does, in one world, and is unsure of each."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, view: View) -> int:
+        """The move that seems best; the same for the same seed and view."""
+        if view.seat is None or not view.legal:
+            raise ValueError("this view has nothing to decide")
+        if len(view.legal) == 1:
+            return view.legal[0]
+        chance = chance_of(self.seed, view)
+        values = appraised(view, chance, worlds=1)
+        seeming = values + DOUBT * np.std(values) * chance.standard_normal(len(values))
+        return view.legal[int(np.argmax(seeming))]

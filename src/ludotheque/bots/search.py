@@ -1,0 +1,165 @@
+"""The bot that thinks ahead: a tree of moves over worlds that agree with its view (:mod:`ludotheque.kernel.tree`)."""
+
+import threading
+import time
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from ludotheque.bots.greedy import chance_of
+from ludotheque.kernel.engine import Engine, ready_engine
+from ludotheque.kernel.table import Array
+from ludotheque.kernel.tree import PLAN
+from ludotheque.play.view import View
+
+SECONDS = 1.0
+FIRST_STEP, LONGEST_STEP_S = 8, 0.02  # iterations at a time: few at first, then as many as take no longer than this
+SURE_AFTER = 1_000  # iterations before which no choice is certain
+NODES = 1 << 20  # of a tree; memory that is not used costs nothing
+LINE = 8  # moves of the principal line that are told
+
+#: What the search goes by where a game's ``bots.toml`` says nothing else.
+USUAL = {"explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5, "depth": 0, "turns": 0, "tries": 1}
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One legal move as the search sees it."""
+
+    number: int
+    visits: int
+    expected: float  # the result for whoever thinks, from 0 to 1: 1 is a sure victory by far
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search came to: the candidates, the best first."""
+
+    candidates: tuple[Candidate, ...]
+    line: tuple[int, ...]  # the best move, and how it expects the others to go on
+    iterations: int
+    seconds: float
+
+
+class Search:
+    """Thinks for so many seconds, or so many iterations: then the same seed and view give the same move."""
+
+    def __init__(
+        self, seed: int = 0, seconds: float | None = None, iterations: int | None = None, threads: int = 1
+    ) -> None:
+        if seconds is None and iterations is None:
+            seconds = SECONDS
+        self.seed, self.seconds, self.iterations, self.threads = seed, seconds, iterations, threads
+        self.thought: Thought | None = None  # of the last choice
+
+    def choose(self, view: View) -> int:
+        """The move that was looked at most."""
+        if view.seat is None or not view.legal:
+            raise ValueError("this view has nothing to decide")
+        if len(view.legal) == 1:
+            self.thought = Thought((Candidate(view.legal[0], 0, 0.5),), view.legal, 0, 0.0)
+            return view.legal[0]
+        self.thought = self.think(view)
+        return self.thought.candidates[0].number
+
+    def think(self, view: View) -> Thought:
+        """Grow one tree a thread until the time is over or the choice can't change any more."""
+        begun = time.perf_counter()
+        seeds = chance_of(self.seed, view).integers(1 << 62, size=self.threads)
+        trees = [Tree(view, int(seed)) for seed in seeds]
+        ends = None if self.seconds is None else begun + self.seconds
+        share = None if self.iterations is None else -(-self.iterations // self.threads)
+        others = [threading.Thread(target=tree.grow, args=(ends, share), daemon=True) for tree in trees[1:]]
+        for other in others:
+            other.start()
+        trees[0].grow(ends, share)
+        for other in others:
+            other.join()
+        found = candidates(view, trees)
+        line = trees[0].line(1 + view.legal.index(found[0].number))
+        return Thought(found, line, sum(tree.done for tree in trees), time.perf_counter() - begun)
+
+
+class Tree:
+    """One tree over a view, and the room that growing it needs."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        contract = view.game.contract
+        self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
+        self.engine: Engine = ready_engine(contract)
+        self.box, self.weights = self.engine.open(view.game.box_record), self.engine.open(contract.weights)
+        self.plan = plan_of(contract.folder)
+        self.room = self.engine.room(view.tables, NODES)
+        self.nodes: Array = self.room[2]
+        self.size, self.done = 1, 0
+
+    def grow(self, ends: float | None, iterations: int | None) -> None:
+        """Think until then, or so many iterations, or until nothing can change the choice."""
+        step, begun = FIRST_STEP, time.perf_counter()
+        now = begun
+        while iterations is None or self.done < iterations:
+            if ends is not None and (now >= ends or self.is_settled((ends - now) / max(now - begun, 1e-9))):
+                return
+            self.step(step if iterations is None else min(step, iterations - self.done))
+            before, now = now, time.perf_counter()
+            if now - before < LONGEST_STEP_S / 2:
+                step *= 2
+
+    def step(self, count: int) -> None:
+        """Some iterations."""
+        engine = self.engine
+        self.size = engine.grow(
+            self.box, self.weights, engine.open(self.plan), self.seat, self.seed, self.done, count, self.size,
+            *self.room,
+        )  # fmt: skip
+        self.done += count
+
+    def is_settled(self, left: float) -> bool:
+        """Whether the move that is ahead stays so even if all that can still be done goes to another one.
+
+        ``left`` is the time that is left, in parts of the time spent.
+        """
+        if self.done < SURE_AFTER:
+            return False
+        *_, second, first = sorted(self.nodes["visits"][1 : 1 + self.moves].tolist())
+        return bool(first - second > self.done * left)
+
+    def line(self, node: int) -> tuple[int, ...]:
+        """The move that leads to a node, and those that were looked at most from there on."""
+        moves = [int(self.nodes[node]["move"])]
+        parents, visits = self.nodes["parent"][: self.size], self.nodes["visits"][: self.size]
+        while len(moves) < LINE:
+            children = np.flatnonzero(parents[node + 1 :] == node) + node + 1  # which came later than their parent
+            if not len(children) or not visits[children].max():
+                break
+            node = int(children[visits[children].argmax()])
+            moves.append(int(self.nodes[node]["move"]))
+        return tuple(moves)
+
+
+def candidates(view: View, trees: list[Tree]) -> tuple[Candidate, ...]:
+    """What all trees together think of each legal move, the most visited first.
+
+    Legal moves are the same in all worlds, so that in every tree their nodes come first and in order.
+    """
+    found = []
+    for i, number in enumerate(view.legal):
+        nodes = [tree.nodes[1 + i] for tree in trees]
+        visits = sum(int(node["visits"]) for node in nodes)
+        total = sum(float(node["total"][view.seat]) for node in nodes)
+        found.append(Candidate(number, visits, total / max(1, visits)))
+    return tuple(sorted(found, key=lambda one: (one.visits, one.expected), reverse=True))
+
+
+@cache
+def plan_of(folder: Path) -> Array:
+    """How the game whose folder this is should be searched: ``[search]`` of its ``bots.toml``."""
+    file = folder / "bots.toml"
+    told = tomllib.loads(file.read_text(encoding="utf-8")).get("search", {}) if file.exists() else {}
+    plan = np.zeros(1, PLAN)
+    for name, value in {**USUAL, **{key: value for key, value in told.items() if key != "tuned"}}.items():
+        plan[name] = value
+    return plan

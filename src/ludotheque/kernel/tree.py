@@ -1,0 +1,194 @@
+"""Information-set tree search for any game; :mod:`ludotheque.kernel.engine` binds the verbs to a game's own.
+
+One tree for the seat that thinks. Each iteration guesses a world that agrees with the view (``redeal``), walks down the
+tree by the moves that are legal there, adds a node, judges the table that it has come to, perhaps after a few more
+moves, and notes the result for every seat on the way back: each seat is taken to seek its own. A node stands for a
+sequence of moves, whatever was drawn meanwhile, so chance weighs in with its true odds.
+"""
+
+from math import exp, sqrt
+from typing import Any
+
+import numpy as np
+
+from ludotheque.kernel.chance import below, bits64, mix, reseed
+from ludotheque.kernel.rule import rule
+
+U = np.uint64
+
+legal: Any = None  # these become a game's verbs and the loops bound before
+apply: Any = None
+score: Any = None
+redeal: Any = None
+value: Any = None
+advantage: Any = None
+game_seed: Any = None
+
+#: What the search goes by.
+PLAN = np.dtype(
+    [
+        ("explore", np.float64),  # how much what was seldom tried is preferred
+        ("warmth", np.float64),  # hundredths of a point that make a move e times as likely to be tried at first
+        ("scale", np.float64),  # hundredths of a point of lead that count as a large one
+        ("victory", np.float64),  # the part of a finished game's result that is who has won; the rest is the lead
+        ("depth", np.int64),  # moves that are played on from a new node, at the most, before the table is judged,
+        ("turns", np.int64),  # and turns that are played to their end, whoever takes them (0: as many as there are)
+        ("tries", np.int64),  # of which each is the best of so many legal ones
+    ]
+)
+
+DEEPEST = 256  # moves that a tree looks ahead at the most
+
+
+def node_type(seats: int) -> np.dtype[Any]:
+    """A node of the tree: the move that leads to it, and how it went."""
+    parts = [("total", np.float64, (seats,)), ("hint", np.float64), ("parent", np.int32), ("move", np.int32)]
+    return np.dtype([*parts, ("visits", np.int32), ("seen", np.int32)])
+
+
+@rule
+def find(nodes: Any, index: Any, parent: Any, move: Any) -> Any:
+    """The place in ``index`` of the node to which ``move`` leads from ``parent``, or where it would stand."""
+    mask = index.shape[0] - 1
+    place = np.int64(mix(U(parent) << U(32) | U(move)) & U(mask))
+    while index[place] != 0 and (nodes[index[place]].parent != parent or nodes[index[place]].move != move):
+        place = (place + 1) & mask
+    return place
+
+
+def judge(box: Any, w: Any, plan: Any, s: Any, scores: Any, results: Any) -> None:
+    """How good the table is for each seat, from 0 to 1, into ``results``."""
+    for seat in range(s.players):
+        results[seat] = value(box, w, s, seat)
+    first, second, leader = -1e18, -1e18, 0
+    for seat in range(s.players):
+        if results[seat] > first:
+            first, second, leader = results[seat], first, seat
+        else:
+            second = max(second, results[seat])
+    for seat in range(s.players):
+        lead = results[seat] - (second if seat == leader else first)
+        results[seat] = 1.0 / (1.0 + exp(min(max(-lead / plan.scale, -500.0), 500.0)))
+    if not s.over:
+        return
+    score(box, s, scores)
+    winners = 0
+    for seat in range(s.players):
+        winners += wins(s, scores, seat)
+    for seat in range(s.players):
+        share = wins(s, scores, seat) / winners
+        results[seat] = (1.0 - plan.victory) * results[seat] + plan.victory * share
+
+
+@rule
+def wins(s: Any, scores: Any, seat: int) -> int:
+    """1 if no other seat's points and tie-breaks are better, else 0."""
+    for other in range(s.players):
+        for column in range(scores.shape[1]):
+            if scores[other, column] != scores[seat, column]:
+                if scores[other, column] > scores[seat, column]:
+                    return 0
+                break
+    return 1
+
+
+def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any) -> None:
+    """Play some moves from ``tables[1]``; ``tables[2]`` is room."""
+    s = tables[1]
+    until = s.turn + plan.turns
+    for _ in range(plan.depth):
+        if s.over or (plan.turns > 0 and s.turn >= until):
+            return
+        n = legal(box, s, out)
+        if n == 1 or plan.tries == 1:
+            apply(box, s, np.int64(out[below(s, n)]))
+            continue
+        mover, best, pick = np.int64(s.seat), -(1 << 60), 0
+        for i in range(min(n, plan.tries)):
+            j = i + below(s, n - i)
+            out[i], out[j] = out[j], out[i]
+            tables[2] = s
+            apply(box, tables[2], np.int64(out[i]))
+            found = advantage(box, w, tables[2], mover)
+            if found > best:
+                best, pick = found, i
+        bits64(s)  # what was drawn while trying is not what will be drawn
+        apply(box, s, np.int64(out[pick]))
+
+
+def choose(
+    box: Any, w: Any, plan: Any, tables: Any, count: int, out: Any, nodes: Any, index: Any, node: int, size: int
+) -> tuple[Any, int]:
+    """The node to go on to from ``node``, where ``out`` lists the legal moves; and how many nodes there are then.
+
+    Moves that are new here get a node each, and a hint: what the table is worth to the mover after it, in this world.
+    """
+    s = tables[1]
+    mover = np.int64(s.seat)
+    highest, visits = -1e18, 0
+    for i in range(count):
+        place = find(nodes, index, node, np.int64(out[i]))
+        child: Any = np.int64(index[place])
+        if child == 0:
+            if size == nodes.shape[0]:
+                return -1, size
+            child = size
+            size += 1
+            index[place] = child
+            nodes[child].parent = node
+            nodes[child].move = out[i]
+            if count > 1:
+                tables[2] = s
+                apply(box, tables[2], np.int64(out[i]))
+                nodes[child].hint = advantage(box, w, tables[2], mover)
+        highest = max(highest, nodes[child].hint)
+        visits += nodes[child].visits
+    weight = 0.0
+    for i in range(count):
+        child = np.int64(index[find(nodes, index, node, np.int64(out[i]))])
+        weight += exp((nodes[child].hint - highest) / plan.warmth)
+    unknown = nodes[node].total[mover] / max(1, nodes[node].visits)
+    best, pick = -1e18, np.int64(-1)
+    for i in range(count):
+        child = np.int64(index[find(nodes, index, node, np.int64(out[i]))])
+        tried = nodes[child].visits
+        mean = nodes[child].total[mover] / tried if tried > 0 else unknown
+        likely = exp((nodes[child].hint - highest) / plan.warmth) / weight
+        worth = mean + plan.explore * likely * sqrt(visits + 1.0) / (1.0 + tried)
+        if worth > best:
+            best, pick = worth, child
+    return pick, size
+
+
+def grow(
+    box: Any, w: Any, plan: Any, seat: int, seed: int, start: int, count: int, size: int,
+    tables: Any, out: Any, nodes: Any, index: Any, path: Any, scores: Any, results: Any,
+) -> int:  # fmt: skip
+    """Iterations number ``start``, ``start`` + 1, … on a tree of ``size`` nodes; return how many it has then.
+
+    ``tables[0]`` is the view; two more are room. A tree that is full grows no more, but is still weighed.
+    """
+    for number in range(start, start + count):
+        tables[1] = tables[0]
+        s = tables[1]
+        reseed(s, game_seed(seed, number))
+        redeal(box, s, seat)
+        node, length = 0, 1
+        while not s.over and length < path.shape[0]:
+            if node != 0 and nodes[node].visits == 0:
+                break
+            n = legal(box, s, out)
+            child, size = choose(box, w, plan, tables, n, out, nodes, index, node, size)
+            if child < 0:
+                break
+            apply(box, s, np.int64(nodes[child].move))
+            node = child
+            path[length] = node
+            length += 1
+        play_on(box, w, plan, tables, out)
+        judge(box, w, plan, s, scores, results)
+        for i in range(length):
+            nodes[path[i]].visits += 1
+            for k in range(s.players):
+                nodes[path[i]].total[k] += results[k]
+    return size
