@@ -53,7 +53,13 @@ BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="An 
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON instead of tables.")]
 Bots = Annotated[str, typer.Option("--bots", help="greedy or random; for several, a list with commas.")]
 
+ArenaBots = Annotated[
+    str, typer.Option("--bots", help="With commas: names, search@2s, search@500, file.py:Class, program:COMMAND.")
+]
+Jobs = Annotated[int | None, typer.Option("--jobs", "-j", help="Games side by side; else one for each core.")]
+
 DEFAULT_BOTS = "greedy"
+INTERRUPTED = 130  # the exit code of a command that Ctrl-C ended
 
 
 def show_version(wanted: bool) -> None:
@@ -167,6 +173,66 @@ def simulate(
         put_json(result.as_dict())
     else:
         put_result(game, result)
+
+
+@app.command()
+def arena(
+    name: GameName,
+    bots: ArenaBots,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games every two of them play.")] = 100,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    limit: Annotated[float, typer.Option(metavar="SECONDS", help="Who thinks longer about a move has lost.")] = 10.0,
+    jobs: Jobs = None,
+    option: Options = None,
+    box: BoxFile = None,
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, too: an .svg or a .png file.")] = None,
+) -> None:
+    """Let bots play each other: who wins how often, and how sure that is."""
+    from ludotheque.lab.arena import arena as play_arena
+    from ludotheque.lab.arena_chart import save_chart
+    from ludotheque.report import put_json
+    from ludotheque.report_arena import put_arena
+
+    if plot and plot.suffix not in (".svg", ".png"):
+        raise ValueError(f"{plot}: a picture is an .svg or a .png file")
+    game = load(name, box)
+    many, terminal = players or game.players[0], sys.stderr.isatty()
+    result = play_arena(game, listed(bots), games, many, seed, limit, jobs, chosen(option), terminal)
+    if as_json:
+        put_json([row.as_dict() for row in result.rows])
+    else:
+        put_arena(result, games)
+    if plot and result.rows:
+        save_chart(result, plot)
+    raise typer.Exit(0 if result.whole else INTERRUPTED)
+
+
+@app.command()
+def ladder(
+    bots: ArenaBots = "",
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games of each pairing.")] = 100,
+    name: Annotated[list[str] | None, typer.Option("--game", help="One game only; give it again for more.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="Share out so much time; else play all games.")] = None,
+    jobs: Jobs = None,
+    results: Annotated[Path, typer.Option(metavar="FILE", help="The games so far; it goes on from there.")] = Path(
+        "build/ladder.jsonl"
+    ),
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The page.")] = Path("docs/ladder.md"),
+) -> None:
+    """Let all levels play each other in every game, and write down how they stand."""
+    from ludotheque.bots import LEVELS
+    from ludotheque.catalogue import packages
+    from ludotheque.lab.ladder import Ladder
+    from ludotheque.report import put
+
+    made = Ladder([load(one) for one in name or packages()], listed(bots) or list(LEVELS), games, results)
+    whole = made.play(minutes, jobs or os.cpu_count() or 1, put if sys.stderr.isatty() else lambda text: None)
+    for path in made.write(output):
+        put(f"{path}")
+    put(made.extent())
+    raise typer.Exit(0 if whole or minutes else INTERRUPTED)
 
 
 @app.command()
@@ -369,6 +435,13 @@ def chosen(options: list[str] | None) -> dict[str, str]:
         if "=" not in option:
             raise ValueError(f"--option {option}: write it as NAME=VALUE")
     return dict(option.split("=", 1) for option in options or [])
+
+
+def listed(bots: str) -> list[str]:
+    """The bots in a list with commas; quotes keep a command line with commas of its own together."""
+    from csv import reader
+
+    return [spec.strip() for row in reader([bots], skipinitialspace=True) for spec in row if spec.strip()]
 
 
 def complain(text: str) -> None:

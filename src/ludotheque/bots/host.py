@@ -1,0 +1,118 @@
+"""A process in which one bot of ours plays: ``python -m ludotheque.bots.host SPEC``.
+
+It reads requests from its input and answers on its output, a line of JSON each (see ``docs/bots.md``), as any other
+program may. Its input's end is its own end, even in the middle of a thought.
+"""
+
+import base64
+import os
+import sys
+import threading
+from functools import partial
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import msgspec
+
+from ludotheque.bots import Bot, bot
+from ludotheque.bots.plugged import PROGRAM, class_of
+from ludotheque.kernel.engine import ready_engine
+from ludotheque.kernel.moves import is_whole
+from ludotheque.play.game import reopened
+from ludotheque.play.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ludotheque.play.game import Game
+
+MOST_SAID = 500
+THINKERS = ("greedy", "search@16")  # whoever has chosen once with these has loaded all machine code
+
+
+class Host:
+    """One bot, and the game it plays."""
+
+    def __init__(self, spec: str) -> None:
+        self.spec = spec
+        self.make: Callable[[int], Bot] | None = None
+        self.games: dict[bytes, Game] = {}
+        self.game: Game | None = None
+        self.told: dict[str, Any] = {}
+        self.bot: Bot | None = None
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request; whatever goes wrong is said."""
+        try:
+            return self.begin(request) if request["type"] == "game" else self.choose(request)
+        except Exception as error:
+            return {"type": "error", "text": " ".join(f"{type(error).__name__}: {error}"[:MOST_SAID].split())}
+
+    def begin(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Get a game ready, and a fresh bot."""
+        try:
+            self.make = self.make or maker(self.spec)
+        except ValueError as error:
+            return {"type": "refused", "text": str(error)}
+        self.told, self.game = told, self.opened(told)
+        self.bot = self.make(told["seed"])
+        return {"type": "ready", "wants": "masked"}
+
+    def opened(self, told: dict[str, Any]) -> "Game":
+        """The game that is played, loaded once."""
+        named = msgspec.json.encode([told["package"], told["folder"], told["edition"]])
+        if named not in self.games:
+            game = self.games[named] = reopened(told["package"], told["folder"], told["edition"])
+            ready_engine(game.contract)
+            if self.spec != "random" and ":" not in self.spec:
+                rehearse(game)
+        return self.games[named]
+
+    def choose(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """The number of the move chosen."""
+        if self.game is None or self.bot is None:
+            raise ValueError("no game has begun")
+        legal = tuple(move["number"] for move in asked["legal"])
+        view = View(self.game, self.told["seat"], tuple(self.told["names"]), legal, base64.b64decode(asked["masked"]))
+        number = self.bot.choose(view)
+        return {"type": "move", "number": int(number) if is_whole(number) else repr(number)[:MOST_SAID]}
+
+
+def maker(spec: str) -> "Callable[[int], Bot]":
+    """What makes a bot of a seed; :class:`ValueError` if there is no such bot."""
+    if ":" in spec and not spec.startswith(PROGRAM):
+        return class_of(spec)
+    bot(spec)
+    return partial(bot, spec)
+
+
+def rehearse(game: "Game") -> None:
+    """Choose a move in a match of one's own, so that loading machine code does not count as thinking."""
+    match = game.start(game.players[0], seed=0)
+    while match.seat is not None and len(legal := match.view(match.seat).legal) == 1:
+        match.play(legal[0])
+    for name in THINKERS:
+        bot(name).choose(match.view(match.seat))
+
+
+def read_requests(source: BinaryIO, requests: "SimpleQueue[dict[str, Any]]") -> None:
+    """Read until the input ends, which means that whoever asks is gone."""
+    for line in source:
+        requests.put(msgspec.json.decode(line))
+    os._exit(0)
+
+
+def main() -> None:
+    """Answer requests one after the other."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a bot prints goes where complaints go, and is no answer
+    requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
+    threading.Thread(target=read_requests, args=(sys.stdin.buffer, requests), daemon=True).start()
+    host = Host(sys.argv[1])
+    while True:
+        answers.write(msgspec.json.encode(host.answer(requests.get())) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

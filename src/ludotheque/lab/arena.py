@@ -1,0 +1,277 @@
+"""The arena: bots play one another over many deals, every deal from every seat, and what that proves is counted up.
+
+>>> import ludotheque
+>>> result = arena(ludotheque.load("sanssouci"), ["greedy", "random"], games=2, jobs=1)
+>>> [(row.bot, row.against, row.games) for row in result.rows]
+[('greedy', 'random', 2), ('random', 'greedy', 2), ('greedy', 'greedy', 2), ('random', 'random', 2)]
+"""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.bots import bot
+from ludotheque.bots.plugged import MOVE_LIMIT_S, check_where
+from ludotheque.kernel.options import resolve
+from ludotheque.lab.arena_play import Failure, LineUp, Played, Setting, Task, play_all
+from ludotheque.lab.arena_stats import Bout, Estimate, elo, mean_of, share_of
+from ludotheque.lab.simulate import Progress, shown
+
+if TYPE_CHECKING:
+    from ludotheque.play.game import Game
+
+
+@dataclass(frozen=True)
+class Row:
+    """How one bot did among others of one kind, with 95 % intervals.
+
+    ``share`` is its part of the victories, shared ones in parts; ``fair`` what it would be among equals. ``lead`` is
+    by how many points it is before the best other, in games without a failure.
+    """
+
+    bot: str
+    against: str
+    mirror: bool
+    players: int
+    games: int
+    deals: int
+    share: float
+    low: float
+    high: float
+    fair: float
+    lead: float | None
+    lead_low: float | None
+    lead_high: float | None
+    moves: int  # that it thought about
+    seconds: float  # that it thought about one, on average
+    slowest: float
+    failures: dict[str, int]  # of its own, by reason
+    failures_against: dict[str, int]  # of the others
+    elo: float | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's Elo with its 95 % interval."""
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Result:
+    """What the games of an arena came to."""
+
+    game: str
+    title: str
+    players: int
+    options: dict[str, str]
+    seed: int
+    games: int  # of each line-up, had all been played
+    rows: list[Row]
+    ratings: list[Rating]
+    failures: list[Failure]
+    played: int  # games of all line-ups
+    moves: int
+    seconds: float
+    whole: bool  # whether all were played
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self)
+
+
+def arena(
+    game: "Game",
+    bots: Sequence[str],
+    games: int = 100,
+    players: int = 2,
+    seed: int = 1,
+    limit_s: float = MOVE_LIMIT_S,
+    jobs: int | None = None,
+    options: Mapping[str, object] | None = None,
+    progress: Progress | bool = False,
+) -> Result:
+    """Let bots play each other: every two of them at least ``games`` games, and each against itself.
+
+    With two players one plays against the other; with more, one among several others, and the other way round. Every
+    line-up plays the same deals, and the one bot plays each from every seat: ``games`` are rounded up for that. Bots
+    that think by iterations, not by time, give the same result again, with any number of ``jobs``.
+    """
+    players = game.check_players(players)
+    bots = check_bots(bots)
+    if games < 1:
+        raise ValueError("play at least one game")
+    if limit_s <= 0:
+        raise ValueError("give the bots some time for a move")
+    if jobs is not None and jobs < 1:
+        raise ValueError("play at least one game at a time")
+    chosen = resolve(game.contract.options, options or {}, players)
+    setting = Setting(game, players, chosen, line_ups(bots, players), seed, limit_s)
+    deals = -(-games // players)
+    tasks = tasks_of(setting, deals)
+    played: list[Played] = []
+    begun = time.perf_counter()
+    with shown(progress, len(tasks)) as tell:
+
+        def note(one: Played) -> None:
+            played.append(one)
+            tell(1)
+
+        whole = play_all(setting, tasks, jobs or os.cpu_count() or 1, note)
+    return Result(
+        game=game.id,
+        title=game.name,
+        players=players,
+        options=chosen,
+        seed=seed,
+        games=deals * players,
+        **summary(setting, bots, played),
+        played=len(played),
+        moves=sum(one.length for one in played),
+        seconds=time.perf_counter() - begun,
+        whole=whole,
+    )
+
+
+def check_bots(bots: Sequence[str]) -> list[str]:
+    """The bots, each once, if there are such; of a bot of one's own nothing is run here."""
+    if not bots:
+        raise ValueError("name the bots that play, such as greedy,random")
+    for spec in bots:
+        if ":" in spec:
+            check_where(spec)
+        else:
+            bot(spec)
+    return list(dict.fromkeys(bots))
+
+
+def line_ups(bots: Sequence[str], players: int) -> list[LineUp]:
+    """Who plays whom: every two bots, then each against itself.
+
+    >>> [(one.single, one.others) for one in line_ups(["a", "b"], 4)]
+    [('a', 'b'), ('b', 'a'), ('a', 'a'), ('b', 'b')]
+    """
+    pairs = [LineUp(one, other) for one, other in combinations(bots, 2)]
+    if players > 2:  # with two the other way round is the same
+        pairs = [turned for pair in pairs for turned in (pair, LineUp(pair.others, pair.single))]
+    return pairs + [LineUp(one, one) for one in bots]
+
+
+def tasks_of(setting: Setting, deals: int) -> list[Task]:
+    """Every line-up with every deal, from every seat of the one bot."""
+    line_ups, seats = range(len(setting.line_ups)), range(setting.players)
+    return [Task(line_up, deal, seat) for line_up in line_ups for deal in range(deals) for seat in seats]
+
+
+# ------------------------------------------------------------------------------------------------ counting up
+
+
+def summary(setting: Setting, bots: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+    """Rows, ratings and failures, in the same order whoever was ready first."""
+    found = whole_deals(setting, played)
+    ratings = rated(setting, bots, found)
+    elos = {rating.bot: rating.elo for rating in ratings}
+    rows = [
+        replace(row, elo=elos.get(row.bot))
+        for number, line_up in enumerate(setting.line_ups)
+        if number in found
+        for row in rows_of(setting, line_up, found[number])
+    ]
+    rows.sort(key=lambda row: row.mirror)
+    failures = [one.failure for one in sorted(played, key=lambda one: one.task) if one.failure]
+    return {"rows": rows, "ratings": ratings, "failures": failures}
+
+
+def whole_deals(setting: Setting, played: Sequence[Played]) -> dict[int, list[list[Played]]]:
+    """By line-up, the deals that were played from every seat: with half of one the seats would not be balanced."""
+    deals: dict[tuple[int, int], list[Played]] = {}
+    for one in sorted(played, key=lambda one: one.task):
+        deals.setdefault((one.task.line_up, one.task.deal), []).append(one)
+    found: dict[int, list[list[Played]]] = {}
+    for (line_up, _), games in deals.items():
+        if len(games) == setting.players:
+            found.setdefault(line_up, []).append(games)
+    return found
+
+
+def rows_of(setting: Setting, line_up: LineUp, deals: Sequence[Sequence[Played]]) -> list[Row]:
+    """The row of the one bot; with two players the other's as well, from the same games."""
+    rows = [row_of(setting, line_up.single, line_up.others, deals, 0)]
+    if setting.players == 2 and not line_up.mirror:
+        rows.append(row_of(setting, line_up.others, line_up.single, deals, 1))
+    return rows
+
+
+def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[Played]], turned: int) -> Row:
+    """How the bot did that sits ``turned`` seats behind the one."""
+    seats = [[(one, (one.task.seat + turned) % setting.players) for one in deal] for deal in deals]
+    flat = [pair for deal in seats for pair in deal]
+    share = share_of(np.array([[one.shares[seat] for one, seat in deal] for deal in seats]))
+    leads = [[one.leads[seat] for one, seat in deal if one.leads] for deal in seats]
+    lead = mean_of([sum(deal) / len(deal) for deal in leads if deal]) or NO_LEAD
+    moves = sum(one.asked[seat] for one, seat in flat)
+    own: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat == seat)
+    others: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat != seat)
+    return Row(
+        bot=name,
+        against=against,
+        mirror=name == against,
+        players=setting.players,
+        games=len(flat),
+        deals=len(deals),
+        share=share.mean,
+        low=share.low,
+        high=share.high,
+        fair=1 / setting.players,
+        lead=lead.mean,
+        lead_low=lead.low,
+        lead_high=lead.high,
+        moves=moves,
+        seconds=sum(one.seconds[seat] for one, seat in flat) / max(1, moves),
+        slowest=max(one.slowest[seat] for one, seat in flat),
+        failures=dict(own),
+        failures_against=dict(others),
+    )
+
+
+@dataclass(frozen=True)
+class NoEstimate:
+    """What is known of nothing."""
+
+    mean: None = None
+    low: None = None
+    high: None = None
+
+
+NO_LEAD = NoEstimate()
+
+
+def rated(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]]) -> list[Rating]:
+    """The bots' ratings, the best first; none before every bot has played another."""
+    bouts = [
+        Bout(
+            bots.index(line_up.single),
+            bots.index(line_up.others),
+            np.array([sum(one.shares[one.task.seat] for one in deal) for deal in found[number]]),
+        )
+        for number, line_up in enumerate(setting.line_ups)
+        if number in found and not line_up.mirror
+    ]
+    if {seat for bout in bouts for seat in (bout.single, bout.others)} != set(range(len(bots))) or len(bots) < 2:
+        return []
+    estimates: list[Estimate] = elo(len(bots), setting.players, bouts, setting.seed)
+    ratings = [Rating(name, one.mean, one.low, one.high) for name, one in zip(bots, estimates, strict=True)]
+    return sorted(ratings, key=lambda rating: -rating.elo)

@@ -1,0 +1,104 @@
+"""What the arena prints: who won how often, with bars, ratings, thinking times and failures."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ludotheque.bots.plugged import short_name
+from ludotheque.report import BAR, new_table, put
+
+if TYPE_CHECKING:
+    from ludotheque.lab.arena import Result, Row
+
+FAILURES_SHOWN = 5
+
+
+def put_arena(result: "Result", asked: int) -> None:
+    """Shares with bars, ratings where more than two bots played, thinking times, and what went wrong."""
+    put(f"{result.title}, {result.players} players, seed {result.seed}: {extent(result, asked)}")
+    if result.rows:
+        put_shares(result)
+        if len(result.ratings) > 2:
+            put_ratings(result)
+        put_thinking(result)
+    for failure in result.failures[:FAILURES_SHOWN]:
+        put(f"! {short_name(failure.bot)} on seat {failure.seat + 1}: {failure.why}, {failure.detail}")
+    if (more := len(result.failures) - FAILURES_SHOWN) > 0:
+        put(f"! and {more:,} more")
+    put(f"{result.played:,} games, {result.moves:,} moves in {result.seconds:.1f} s")
+
+
+def extent(result: "Result", asked: int) -> str:
+    """How much was played, and why not exactly as much as was asked for."""
+    told = f"{result.games:,} games of each line-up"
+    if result.games != asked:
+        told += f" (rounded up from {asked:,}, so that every deal is played from every seat)"
+    if not result.whole:
+        told += ", stopped early: only deals that were played from every seat count"
+    return told
+
+
+def put_shares(result: "Result") -> None:
+    """Each row with its bar."""
+    numbers = ("Games", "Share", "95 %", "Lead")
+    table = new_table("Bot", "against", *numbers[:3], "", "Lead", numbers=numbers)
+    table.columns[5].no_wrap, table.columns[5].min_width = True, BAR
+    for row in result.rows:
+        table.add_row(
+            short_name(row.bot),
+            others(row),
+            f"{row.games:,}",
+            f"{row.share:.1%}",
+            f"{row.low:.1%}–{row.high:.1%}",
+            gauge(row.low, row.high, row.fair),
+            "–" if row.lead is None or row.lead_high is None else f"{row.lead:+.1f} ± {row.lead_high - row.lead:.1f}",
+            style="dim" if row.mirror else "",
+        )
+    put(table)
+    put(f"█ share of the victories up to its 95 % interval ▒ (Wilson's, over deals); ┃ fair: {1 / result.players:.1%}")
+    put("Lead: points before the best other, with the normal 95 % interval over deals")
+
+
+def others(row: "Row") -> str:
+    """Whom a bot plays."""
+    if row.mirror:
+        return "itself"
+    name = short_name(row.against)
+    return name if row.players == 2 else f"{row.players - 1} × {name}"
+
+
+def put_ratings(result: "Result") -> None:
+    """Elo, the best first."""
+    numbers = ("Elo", "95 %")
+    table = new_table("Bot", *numbers, numbers=numbers)
+    for rating in result.ratings:
+        table.add_row(short_name(rating.bot), f"{rating.elo:.0f}", f"{rating.low:.0f}–{rating.high:.0f}")
+    put(table)
+    put("Elo: 1500 on average, by Bradley and Terry's model over all pairings, bootstrapped over deals")
+
+
+def put_thinking(result: "Result") -> None:
+    """How long each bot thought, and how often it failed."""
+    numbers = ("Moves", "Mean ms", "Max ms")
+    table = new_table("Bot", *numbers, "Failures", numbers=numbers)
+    for bot in dict.fromkeys(row.bot for row in result.rows):
+        rows = [row for row in result.rows if row.bot == bot]
+        moves = sum(row.moves for row in rows)
+        mean = sum(row.seconds * row.moves for row in rows) / max(1, moves)
+        why = Counter(failure.why for failure in result.failures if failure.bot == bot)
+        failed = ", ".join(f"{count} {reason}" for reason, count in sorted(why.items()))
+        slowest = max(row.slowest for row in rows)
+        table.add_row(short_name(bot), f"{moves:,}", f"{mean * 1000:.1f}", f"{slowest * 1000:.1f}", failed or "–")
+    put(table)
+
+
+def gauge(low: float, high: float, fair: float, width: int = BAR) -> str:
+    """A bar that is sure up to where its interval begins, with the fair share.
+
+    >>> gauge(0.6, 0.8, 0.5, width=10)
+    '█████┃▒▒··'
+    """
+    cells = [
+        "█" if (cell + 0.5) / width < low else "▒" if (cell + 0.5) / width < high else "·" for cell in range(width)
+    ]
+    cells[min(width - 1, int(fair * width))] = "┃"
+    return "".join(cells)

@@ -1,0 +1,190 @@
+"""Whole arenas: the result, the command, the picture, Ctrl-C."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+import ludotheque
+from ludotheque.cli import app, listed
+from ludotheque.lab.arena import Result, arena, tasks_of
+from ludotheque.lab.arena_chart import WIDTH, chart, fitting
+from ludotheque.lab.arena_play import LineUp, Played, Setting, Task, play_all
+from ludotheque.report_arena import put_arena
+
+GAME = ludotheque.load("sanssouci")
+FIRST = f"program:node {Path(__file__).parent.parent.parent / 'examples' / 'first_move.js'}"
+SPY = Path(__file__).parent / "spy.py"
+ENGLISH = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "100", "NO_COLOR": "1"}
+TIMES = ("seconds", "slowest")
+
+
+@pytest.fixture(scope="module")
+def result() -> Result:
+    return arena(GAME, ["greedy", FIRST], games=4, jobs=2)
+
+
+def timeless(result: Result) -> list[dict[str, Any]]:
+    """The rows without what a clock says."""
+    return [{key: value for key, value in row.as_dict().items() if key not in TIMES} for row in result.rows]
+
+
+def run(*args: object) -> Any:
+    return CliRunner().invoke(app, [str(arg) for arg in args], env=ENGLISH)
+
+
+def test_the_better_bot_wins_more_and_both_sides_agree(result: Result) -> None:
+    best, worst, *_ = result.rows
+    assert (best.bot, best.against, best.games, best.fair) == ("greedy", FIRST, 4, 0.5)
+    assert best.share > 0.8
+    assert best.share + worst.share == 1
+    assert best.lead is not None
+    assert best.lead == -(worst.lead or 0)
+    assert [rating.bot for rating in result.ratings] == ["greedy", FIRST]
+    assert [row.elo for row in result.rows[:2]] == [rating.elo for rating in result.ratings]
+    assert result.as_dict()["rows"][0]["bot"] == "greedy"
+
+
+def test_a_bot_is_its_own_equal(result: Result) -> None:
+    mirrors = [row for row in result.rows if row.mirror]
+    assert [row.bot for row in mirrors] == ["greedy", FIRST]
+    assert all(row.low <= row.fair <= row.high for row in mirrors)
+
+
+def test_the_mirror_of_many_games_is_even() -> None:
+    (mirror,) = arena(GAME, ["random"], games=40).rows
+    assert mirror.low <= 0.5 <= mirror.high
+    assert mirror.high - mirror.low < 0.35
+    assert mirror.share != 0.5  # two random bots do not toss the same coins
+
+
+def test_the_result_does_not_depend_on_how_many_play_at_a_time(result: Result) -> None:
+    again = arena(GAME, ["greedy", FIRST], games=4, jobs=1)
+    assert timeless(again) == timeless(result)
+    assert again.ratings == result.ratings
+
+
+def test_search_by_iterations_is_the_same_each_time() -> None:
+    def shares(jobs: int) -> dict[Task, object]:
+        setting = Setting(GAME, 2, {}, [LineUp("search@16", FIRST)], 1, 10.0)
+        found: list[Played] = []
+        play_all(setting, tasks_of(setting, deals=1), jobs, found.append)
+        return {one.task: (one.shares, one.leads, one.length) for one in found}
+
+    assert shares(jobs=1) == shares(jobs=2)
+
+
+def test_another_game_with_more_players_and_an_option() -> None:
+    game = ludotheque.load("villages")
+    result = arena(game, ["random"], games=3, players=3, options={"surprise": "kept"}, jobs=1)
+    assert result.options["surprise"] == "kept"
+    assert (result.rows[0].games, result.failures) == (3, [])
+
+
+def test_bots_play_with_the_edition_of_the_box_that_is_on_the_table() -> None:
+    edition = ludotheque.load("sanssouci", box={"bonuses": {"full_column": 7}})
+    setting = Setting(edition, 2, {}, [LineUp("greedy", FIRST)], 1, 10.0)
+    found: list[Played] = []
+    play_all(setting, [Task(0, 0, 0)], 1, found.append)
+    match, greedy = setting.deal(Task(0, 0, 0)), ludotheque.bot("greedy", setting.bot_seed(Task(0, 0, 0), 0))
+    while match.seat is not None:
+        view = match.view(match.seat)
+        match.play(greedy.choose(view) if match.seat == 0 else view.legal[0])
+    scores = match.scores()
+    assert found[0].leads == [scores[0] - scores[1], scores[1] - scores[0]]
+    assert found[0].length == match.length
+
+
+# ---------------------------------------------------------------------------------------------------- the command
+
+
+def test_json_has_the_figures_and_the_picture_is_drawn(tmp_path: Path) -> None:
+    picture = tmp_path / "chart.svg"
+    done = run("arena", "sanssouci", "--bots", f"random,{FIRST}", "-n", 2, "--json", "--jobs", 1, "--plot", picture)
+    assert done.exit_code == 0, done.output
+    rows = json.loads(done.stdout)
+    keys = {"bot", "games", "share", "low", "high", "lead", "against", "players", "lead_low", "lead_high", "fair"}
+    keys |= {"elo", "mirror", "failures", "slowest"}
+    assert all(keys <= set(row) for row in rows)
+    assert [row["bot"] for row in rows if not row["mirror"]] == ["random", FIRST]
+    assert ElementTree.parse(picture).getroot().get("viewBox")
+
+
+def test_the_table_tells_what_was_played_and_draws_bars(result: Result, capsys: pytest.CaptureFixture[str]) -> None:
+    put_arena(result, 3)
+    told = capsys.readouterr().out
+    assert "4 games of each line-up (rounded up from 3" in told
+    assert "itself" in told
+    assert "┃" in told
+    assert "█████" in told
+    assert "stopped early" not in told
+    put_arena(replace(result, whole=False, rows=[], ratings=[]), 4)
+    assert "stopped early" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("chess", "--bots", "random"), "there is no game 'chess'"),
+        (("sanssouci", "--bots", "deep-blue"), "there is no bot 'deep-blue'"),
+        (("sanssouci", "--bots", "random", "--plot", "x.gif"), "an .svg or a .png file"),
+        (("sanssouci", "--bots", ","), "name the bots"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(args: tuple[str, ...], told: str) -> None:
+    done = run("arena", *args)
+    assert done.exit_code == 2
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_bots_are_listed_with_commas_and_quotes_keep_a_command_together() -> None:
+    assert listed("greedy, search@2s,random") == ["greedy", "search@2s", "random"]
+    assert listed('random,"program:node x.js --a=1,2"') == ["random", "program:node x.js --a=1,2"]
+
+
+def test_the_picture_has_a_bar_and_whiskers_for_every_row_within_its_bounds(result: Result) -> None:
+    root = ElementTree.fromstring(chart(result))
+    texts = ["".join(one.itertext()) for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert "Sanssouci: who wins how often" in texts
+    assert "greedy against itself" in texts
+    assert len([one for one in texts if " against " in one]) == len(result.rows)
+    for one in root.iter("{http://www.w3.org/2000/svg}rect"):
+        assert float(one.get("x", 0)) + float(one.get("width", 0)) <= WIDTH
+    assert fitting("a" * 200, 100).endswith("…")
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_ctrl_c_tells_what_was_played_and_leaves_nobody_behind(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    spec = f"program:{sys.executable} {SPY} {notes}"
+    command = [sys.executable, "-m", "ludotheque", "arena", "sanssouci", "--bots", f"{spec},random", "--json"]
+    running = subprocess.Popen([*command, "-n", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while running.poll() is None and (not notes.exists() or notes.read_bytes().count(b'"type":"game"') < 12):
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130, err
+    rows = json.loads(out)
+    assert rows[0]["games"] >= 2
+    assert rows[0]["games"] % 2 == 0
+    assert rows[0]["failures"] == {}
+    pids = [int(line) for line in notes.read_bytes().splitlines() if line.isdigit()]
+    assert pids
+    assert not any(map(is_alive, pids))

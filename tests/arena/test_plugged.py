@@ -1,0 +1,68 @@
+"""Bots of one's own: classes and programs, in the arena and at any table."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from ludotheque.bots.plugged import BotFailed, plugged
+from ludotheque.lab.arena import arena
+
+GAME = ludotheque.load("sanssouci")
+HERE = Path(__file__).parent
+EXAMPLE = HERE.parent.parent / "examples" / "first_move.js"
+PROGRAM = f"program:node {EXAMPLE}"
+CLASS = f"{HERE}/unruly.py:First"
+
+
+def test_the_example_in_javascript_plays_as_the_class_in_python_does() -> None:
+    result = arena(GAME, [PROGRAM, CLASS], games=4, jobs=1)
+    assert result.failures == []
+    script, first, *mirrors = result.rows
+    assert script.share == first.share == 0.5  # both take the first move, so that a deal goes the same way twice
+    assert script.lead == 0
+    assert script.moves > 50
+    assert [row.share for row in mirrors] == [0.5, 0.5]
+
+
+@pytest.mark.parametrize("spec", [PROGRAM, CLASS])
+def test_they_sit_down_at_any_table(spec: str) -> None:
+    bot = ludotheque.bot(spec, seed=3)
+    for seed in (1, 2):
+        match = GAME.start(players=2, seed=seed)
+        while match.seat is not None:
+            view = match.view(match.seat)
+            number = bot.choose(view)
+            assert number == view.legal[0]
+            match.play(number)
+    with pytest.raises((ValueError, IndexError)):
+        bot.choose(match.view(0))
+
+
+def test_a_module_in_the_present_folder_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(HERE)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    match = GAME.start(players=2, seed=1)
+    assert plugged("unruly:First", 1).choose(match.view(match.seat)) == match.view(match.seat).legal[0]
+
+
+def test_a_program_that_fails_says_so_and_is_started_anew() -> None:
+    bot = plugged(f"program:{sys.executable} {HERE / 'unruly.py'} garbage", 1)
+    match = GAME.start(players=2, seed=1)
+    for _ in range(2):
+        with pytest.raises(BotFailed, match="I would rather not"):
+            bot.choose(match.view(match.seat))
+
+
+def test_a_program_ends_with_whoever_asked_it(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    bot = plugged(f"program:{sys.executable} {HERE / 'spy.py'} {notes}", 1)
+    match = GAME.start(players=2, seed=1)
+    bot.choose(match.view(match.seat))
+    pid = int(notes.read_text(encoding="utf-8").splitlines()[0])
+    os.kill(pid, 0)
+    del bot
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
