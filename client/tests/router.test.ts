@@ -21,7 +21,7 @@ test("a rule paragraph has an address of its own", () => {
 
 test("a table's address may carry an invitation, a replay's a moment and a seat", () => {
   expect(match("/tables/t1", "?invite=a%2Fb")).toEqual({ page: "table", id: "t1", invite: "a/b" });
-  expect(match("/tables/t1/replay", "?at=40&as=all")).toEqual({ page: "replay", id: "t1", at: "40", as: "all" });
+  expect(match("/tables/t1/replay", "?at=40&as=all")).toEqual({ page: "replay", id: "t1", at: "40", as: "all", invite: "" });
 });
 
 test.each(["/games", "/games/a/b", "/games/a/rules/x", "/new", "/new/a/b", "/join", "/join/a/b/c", "/tables", "/tables/a/b", "/fair/x", "/x"])(

@@ -10,6 +10,7 @@ from .site import Person
 
 pytestmark = pytest.mark.xdist_group("browser-pages")
 AT_A_TABLE = re.compile(r"/tables/\w+")
+FEW = 3  # moves that a phone shows unasked
 PASSKEYS = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
     "isUserVerified": True, "automaticPresenceSimulation": True,
@@ -112,6 +113,14 @@ def test_rules_are_searched_and_linked(person: Person) -> None:
     expect(page.locator(f'[id="{last}"]')).to_be_in_viewport()
 
 
+def test_what_is_not_known_of_a_game_is_left_out(person: Person) -> None:
+    assert person.ask("/api/games/villages")["card"]["year"] == 0
+    page = person.visit("/games/villages")
+    facts = page.get_by_role("listitem").filter(has_text=re.compile(r"^\d+$"))
+    expect(page.get_by_role("listitem").filter(has_text="45 min")).to_be_visible()
+    expect(facts).to_have_count(0)
+
+
 def test_a_guest_becomes_an_account_and_keeps_the_tables(person: Person) -> None:
     person.introduce("Alice")
     table = person.lay("villages")
@@ -160,6 +169,37 @@ def test_a_table_changes_its_language(person: Person) -> None:
     expect(page.locator(".now")).to_contain_text("À vous")
     told = person.ask(f"/api/tables/{table}/position", lang="fr")["log"]
     expect(page.locator("#panel ol li button")).to_have_text([line["text"] for line in told])
+
+
+def test_the_newest_line_of_the_log_stays_in_sight(person: Person) -> None:
+    person.introduce("Alice")
+    table = person.lay("versailles_palace", *[{"kind": "bot", "level": "greedy"}] * 4, options={"first": "1"})
+    page = person.sit_at(table)
+    for _ in range(3):
+        person.move(table)
+        while person.ask(f"/api/tables/{table}")["clock"]["seat"] != 0:
+            pass  # bots move at once
+    told = person.ask(f"/api/tables/{table}/position", as_=0)["log"]
+    expect(page.locator("#panel ol li button")).to_have_text([line["text"] for line in told])
+    page.wait_for_function(
+        "document.querySelector('#panel ol li:last-child').getBoundingClientRect().bottom"
+        " <= document.querySelector('#panel').getBoundingClientRect().bottom"
+    )
+
+
+def test_the_hand_is_whole_beside_a_list_of_moves(visitors: Visitors) -> None:
+    person = visitors(phone=True)
+    person.introduce("Alice")
+    table = person.lay("sanssouci", options={"first": "1"})
+    while len(choices := person.ask(f"/api/tables/{table}/position", as_=0)["choices"]) <= FEW:
+        if choices:
+            person.move(table)
+    page = person.sit_at(table)
+    page.get_by_role("button", name=re.compile(r"^Moves \(\d+\)$")).tap()
+    expect(page.get_by_role("list", name="Your moves")).to_be_visible()
+    hand = page.get_by_role("list", name="Your hand")
+    expect(hand.locator("svg").first).to_be_visible()
+    assert hand.evaluate("hand => hand.scrollHeight <= hand.clientHeight")
 
 
 def test_an_address_without_a_page_says_so(person: Person) -> None:

@@ -6,7 +6,7 @@ export type Route =
   | { page: "new"; id: string }
   | { page: "join"; id: string; invite: string }
   | { page: "table"; id: string; invite: string }
-  | { page: "replay"; id: string; at: string; as: string }
+  | { page: "replay"; id: string; at: string; as: string; invite: string }
   | { page: "account" }
   | { page: "fair" }
   | { page: "missing" };
@@ -23,7 +23,7 @@ export function match(path: string, search = "", hash = ""): Route {
   if (head === "join" && id && parts.length <= 3) return { page: "join", id, invite: third ?? "" };
   if (head === "tables" && id && parts.length === 2) return { page: "table", id, invite: query.get("invite") ?? "" };
   if (head === "tables" && id && third === "replay" && parts.length === 3)
-    return { page: "replay", id, at: query.get("at") ?? "", as: query.get("as") ?? "" };
+    return { page: "replay", id, at: query.get("at") ?? "", as: query.get("as") ?? "", invite: query.get("invite") ?? "" };
   if ((head === "account" || head === "fair") && parts.length === 1) return { page: head };
   return { page: "missing" };
 }

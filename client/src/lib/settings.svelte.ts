@@ -22,11 +22,12 @@ export function showTheme(): void {
   else document.documentElement.dataset.theme = current.theme;
 }
 
-/** How long a glide of this many milliseconds takes as the person likes it; 0 where motion is not wanted. */
+/** How long a glide of this many milliseconds takes as the person likes it; 0 where motion is not wanted or not seen. */
 export function pace(milliseconds: number): number {
   const calm = typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const unseen = typeof document !== "undefined" && document.hidden; // where nothing is painted a glide may never end
   const factor = { off: 0, fast: 0.5, normal: 1, slow: 2 }[current.speed];
-  return calm ? 0 : milliseconds * factor;
+  return calm || unseen ? 0 : milliseconds * factor;
 }
 
 function stored(): Required<Settings> {

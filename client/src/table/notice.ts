@@ -17,11 +17,12 @@ export function markTurn(mine: boolean, title: string): void {
 
 let audio: AudioContext | null = null;
 
-/** A browser plays sounds only after somebody has touched the page. */
+/** A browser plays sounds only after somebody has touched the page, or a key on it. */
 export function allowSound(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
-    void audio.resume();
+    audio.resume().catch(() => undefined);
   } catch {
     audio = null;
   }
@@ -29,7 +30,8 @@ export function allowSound(): void {
 
 /** Two short tones, a fifth apart. */
 export function chime(): void {
-  if (!audio || audio.state !== "running") return;
+  allowSound(); // whoever came here by a link of this site has touched it before
+  if (!audio) return;
   for (const [index, pitch] of [523.25, 783.99].entries()) {
     const start = audio.currentTime + index * 0.14;
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
@@ -46,9 +48,13 @@ export function chime(): void {
 /** Tells somebody who is looking elsewhere, if they allowed it. */
 export function notify(title: string, text: string, table: string): void {
   if (!document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body: text, tag: table });
-  shown.onclick = () => {
-    focus();
-    shown.close();
-  };
+  try {
+    const shown = new Notification(title, { body: text, tag: table });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Phones let no page notify by itself; the title and the icon still tell.
+  }
 }

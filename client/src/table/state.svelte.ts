@@ -101,7 +101,8 @@ export class TableState {
   /** Fetches the table and what lies on it, and listens from then on. */
   async open(): Promise<void> {
     try {
-      const [table] = await Promise.all([this.fetchTable(), this.talk.fetch()]);
+      const [table] = await Promise.all([api.table(this.id, this.invite), this.talk.fetch()]);
+      this.adopt(table); // and listen at once: whoever sees the table may act, and must know the number of its last event
       this.seenBefore = Number(remembered(`seen.${this.id}`) ?? 0);
       this.sync.start(table.seq);
       this.timer = setInterval(() => void this.refresh(), LOOK_AGAIN);
@@ -131,11 +132,15 @@ export class TableState {
 
   private async fetchTable(): Promise<Table> {
     const table = await api.table(this.id, this.invite);
+    this.adopt(table);
+    return table;
+  }
+
+  private adopt(table: Table): void {
     this.table = table;
     this.fetchedAt = Date.now();
     if (table.commitment && remembered(`commitment.${this.id}`) === null)
       remember(`commitment.${this.id}`, table.commitment);
-    return table;
   }
 
   /** The clock, who is here, who plays; quietly left as it was where that fails. */

@@ -39,7 +39,7 @@ export const fr: TableWords = {
     nothing: "Pas de points tout de suite.",
     undo: "Reprendre",
     undoLong: "Reprendre le dernier pas",
-    restart: "Recommencer mon tour",
+    restart: "Refaire mon tour",
     count: (count) => `Coups (${count})`,
   },
 

@@ -54,8 +54,8 @@ test("a finger beside a target still means it, one far away does not", () => {
 
 test("time is told as one says it", () => {
   const words = en.seats;
-  expect([5, 67, 900, 7500, 200_000, -3].map((seconds) => span(seconds, words))).toEqual([
-    "0:05", "1:07", "15 min", "2 h", "2 days", "0:00",
+  expect([5, 67, 900, 7500, 200_000, 259_199, -3].map((seconds) => span(seconds, words))).toEqual([
+    "0:05", "1:07", "15 min", "2 h", "2 days", "3 days", "0:00",
   ]);
 });
 

@@ -5,6 +5,7 @@ type Query = { as?: number; at?: number; base?: number };
 const server = vi.hoisted(() => ({
   table: {} as unknown,
   asked: [] as unknown[],
+  chat: Promise.resolve([]) as Promise<unknown[]>,
   position: (_query: object): unknown => ({}),
 }));
 vi.mock("../../src/lib/api", () => ({
@@ -12,7 +13,7 @@ vi.mock("../../src/lib/api", () => ({
   commandId: () => "id",
   api: {
     table: () => Promise.resolve(server.table),
-    chat: () => Promise.resolve([]),
+    chat: () => server.chat,
     events: () => Promise.resolve([]),
     position: (_id: string, query: object) => (server.asked.push(query), Promise.resolve().then(() => server.position(query))),
   },
@@ -50,6 +51,7 @@ beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
   server.asked = [];
+  server.chat = Promise.resolve([]);
   seq = 10;
   server.table = {
     id: "t", game: "g", title: "G", status: "running", mode: "live", days: 3, seq, moves: 4, commitment: "c",
@@ -69,6 +71,20 @@ async function opened() {
   server.asked = [];
   return state;
 }
+
+test("nothing is shown before the number is known that a command needs", async () => {
+  let said: (lines: unknown[]) => void = () => undefined;
+  server.chat = new Promise((resolve) => (said = resolve));
+  server.table = { ...(server.table as Table), status: "waiting" };
+  const state = new TableState("t", "");
+  const opening = state.open();
+  await settled();
+  expect(state.table).toBeNull(); // a seat that is offered now could not be taken
+  said([]);
+  await opening;
+  expect(state.table?.seq).toBe(10);
+  state.close();
+});
 
 test("each move is shown, from what is held already", async () => {
   const state = await opened();

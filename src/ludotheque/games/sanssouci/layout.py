@@ -39,7 +39,7 @@ RIGHT_X = MIDDLE_X + FRONT_WIDTH + MARGIN
 LOWER_Y = TOP_Y + BLOCK + MARGIN
 FRONT_Y = HEIGHT - MARGIN - GARDEN_HEIGHT * FRONT_SCALE
 STRIP_X = (18, 78, 182, 242, 346, 406)  # hand, deck, discards, goals
-SUN, BUTTON = 50, 172  # at the end of a name plate: the sun of whose turn it is, or the button to stay
+SUN, BUTTON = 50, 208  # at the end of a name plate: the sun of whose turn it is, or the button to stay
 
 # Where the other players sit, clockwise from the viewer, and where the viewer's cards lie.
 OTHERS = {

@@ -52,7 +52,7 @@ HAND_TOP, HAND_GAP, CAPTION = 48, 6, 34
 LEGEND = (Place(36, 90, 108, 40), Place(64, 180, 52, 52), Place(64, 280, 52, 52))  # signs, in place of the last hand
 LEGEND_X, LEGEND_HEIGHT, LEGEND_SIZE = 168, 92, 22.0
 # Parts of a card of the hand, which is 100 wide, and of a card on the table.
-NAME_PART, SEAL_PART, MARK_PART, POWER_PART = (8, 96, 84, 19), (69, 4, 27, 27), (75.5, 30, 14, 14), (3, 119, 94, 71)
+NAME_PART, SEAL_PART, MARK_PART, POWER_PART = (8, 96, 84, 19), (69, 4, 27, 27), (75.5, 30, 14, 14), (6, 119, 88, 71)
 SMALL_SEAL, SMALL_MARK, EMBLEM_PART = (66, 4, 30, 30), (36, 8, 28, 22), (4, 98, 36, 36)
 TEXT_SIZE, SMALLEST_SIZE, LEADING = 9.2, 4.0, 1.22  # letters on a card of the hand, and lines in letters
 

@@ -357,7 +357,7 @@ class Sheet:
             self.scene.places[f"reserve-{kind}"] = replace(stall, label=label)
             picture = Place(stall.x + 26, stall.y + 3, 68, 68)
             self.put(f"reserve-{kind}-art", f"k-{KIND[kind]}", picture, label, style="" if count else "gone")
-            short, below = self.say(f"scene-kind-{kind}"), replace(stall, y=stall.y + 66, height=27)
+            short, below = self.say(f"scene-kind-{kind}"), replace(stall, y=stall.y + 62, height=26)
             self.put(f"reserve-{kind}-name", "blank", below, label, short)
             badge = Place(stall.x + 86, stall.y + 8, 32, 32)
             self.put(f"reserve-{kind}-count", "count", badge, label, str(count), "count" if count else "count gone")
