@@ -10,7 +10,7 @@ TEXT = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
 def test_the_class_of_the_page_plays(tmp_path: Path) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+    (code,) = re.findall(r"```python\n(import.*?)```", TEXT, re.DOTALL)
     (tmp_path / "mine.py").write_text(code, encoding="utf-8")
     bot = ludotheque.bot(f"{tmp_path}/mine.py:Mine", seed=1)
     match = ludotheque.load("sanssouci").start(seed=1)

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -189,3 +190,19 @@ def test_a_rule_is_compiled_once_whatever_the_size_of_the_numbers_it_is_called_w
     outer = rule.callable_from_python(rule.bind(add_up, "add_up", tmp_path, {"same": inner}))
     assert outer(np.int8(100), 1 << 40) == 105 + (1 << 40)
     assert [str(signature) for signature in inner.signatures] == ["(int64,)"]
+
+
+def test_threads_that_make_rules_at_once_all_keep_them_in_the_cache() -> None:
+    def make(number: int) -> str:
+        made: Any = rule.compiled(FunctionType(chance.mix.py_func.__code__, {}, f"rule_{number}"), PEBBLES)  # type: ignore[attr-defined]
+        return str(made._cache.cache_path)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as side_by_side:
+            paths = set(side_by_side.map(make, range(200)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert len(paths) == 1
+    assert paths.pop().startswith(str(rule.cache_folder(PEBBLES)))

@@ -5,7 +5,7 @@ import numpy as np
 from ludotheque.bots.greedy import appraised, chance_of
 from ludotheque.play.view import View
 
-DOUBT = 0.6  # how far it errs in what a move is worth: this part of how far the legal moves lie apart
+DOUBT = 1.0  # how far it errs in what a move is worth: this part of how far the legal moves lie apart
 
 
 class Novice:

@@ -22,7 +22,7 @@ NODES = 1 << 20  # of a tree; memory that is not used costs nothing
 LINE = 8  # moves of the principal line that are told
 
 #: What the search goes by where a game's ``bots.toml`` says nothing else.
-USUAL = {"explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5, "depth": 0, "turns": 0, "tries": 1}
+USUAL = {"explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5, "turns": 4, "depth": 100, "tries": 3}
 
 
 @dataclass(frozen=True)

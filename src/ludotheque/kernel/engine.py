@@ -11,7 +11,7 @@ import numpy as np
 from ludotheque.kernel import judging, loops, tree
 from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
 from ludotheque.kernel.rule import bind, cache_folder, callable_from_python, interpreted
-from ludotheque.kernel.table import Array
+from ludotheque.kernel.table import Array, copied
 
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
@@ -37,7 +37,6 @@ class Engine:
     game_seed: Callable[..., Any]
     batch: Callable[..., int]
     perft: Callable[..., int]
-    advantage: Callable[..., int]
     appraise: Callable[..., None]
     grow: Callable[..., int]
 
@@ -130,31 +129,31 @@ def winning_seats(scores: Array) -> list[int]:
     return [seat for seat, row in enumerate(scores.tolist()) if tuple(row) == best]
 
 
+def begun(made: Engine) -> tuple[Any, Array]:
+    """A box and a table after its set-up, and a first move tried: all that a match needs has been used then."""
+    contract = made.contract
+    box = made.open(contract.open_box(contract.standard_box()))
+    table = contract.fresh({option.name: option.default for option in contract.options})
+    made.setup(box, made.open(table), contract.table.seats)
+    after = copied(table)
+    made.apply(box, made.open(after), made.legal_moves(box, made.open(after))[0])
+    made.scores(box, made.open(after))
+    return box, table
+
+
 def warm(made: Engine) -> None:
     """Use every verb and loop once, so that all are compiled and kept."""
     contract = made.contract
-    box = made.open(contract.open_box(contract.standard_box()))
+    box, table = begun(made)
     fresh = contract.fresh({option.name: option.default for option in contract.options})
-    players = contract.table.seats
-    work = np.repeat(fresh, 2)
-    made.batch(box, made.rows(work), players, 1, 0, made.out(), *made.results(1))
-    made.setup(box, made.open(fresh), players)
-    made.legal_moves(box, made.open(fresh))
-    made.apply(box, made.open(fresh), made.legal_moves(box, made.open(fresh))[0])
-    made.scores(box, made.open(fresh))
-    made.count_sequences(box, fresh, 2)
+    made.batch(box, made.rows(np.repeat(fresh, 2)), contract.table.seats, 1, 0, made.out(), *made.results(1))
+    made.count_sequences(box, table, 2)
+    made.redeal(box, made.open(contract.table.mask(table, 0)), 0)
     weights = made.open(contract.weights)
-    made.value(box, weights, made.open(fresh), 0)
-    made.redeal(box, made.open(contract.table.mask(fresh, 0)), 0)
-    warm_thinking(made, box, fresh)
-    made.playout(box, made.open(fresh), made.out())
-
-
-def warm_thinking(made: Engine, box: Any, begun: Array) -> None:
-    """What bots use."""
-    weights, tables = made.open(made.contract.weights), np.repeat(begun, 3)
-    made.appraise(box, weights, made.rows(tables), 0, made.out()[:1], np.zeros(1))
-    made.grow(box, weights, made.open(np.ones(1, tree.PLAN)), 0, 1, 0, 1, 1, *made.room(begun, 256))
+    made.value(box, weights, made.open(table), 0)
+    made.appraise(box, weights, made.rows(np.repeat(table, 2)), 0, made.out()[:1], np.zeros(1))
+    made.grow(box, weights, made.open(np.ones(1, tree.PLAN)), 0, 1, 0, 1, 1, *made.room(table, 256))
+    made.playout(box, made.open(table), made.out())
 
 
 def quiet(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -10,6 +10,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from functools import cache, partial
@@ -26,6 +27,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 KERNEL_FOLDER = Path(__file__).parent
 STALE_AFTER_DAYS = 30
+
+decorating = threading.Lock()
 
 #: The files of a game's folder that the kernel calls; with all that they import they hold its rules.
 ENTRANCES = ("table.py", "box.py", "rules.py", "redeal.py", "value.py")
@@ -47,12 +50,13 @@ def rare_rule(function: F) -> F:
 def compiled(function: F, folder: Path, inlined: bool = True) -> F:
     """``function`` compiled, its machine code kept in the cache that belongs to the sources in ``folder``."""
     config: Any = numba.config
-    elsewhere, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(folder))  # numba looks while it decorates
-    try:
-        # Rules are many small functions; left to itself, LLVM calls most of them, at two thirds of the speed.
-        made: Any = njit(cache=True, nogil=True, forceinline=inlined, **LEAN)(function)
-    finally:
-        config.CACHE_DIR = elsewhere
+    with decorating:  # the setting is the process's, not the thread's
+        elsewhere, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(folder))  # numba looks while it decorates
+        try:
+            # Rules are many small functions; left to itself, LLVM calls most of them, at two thirds of the speed.
+            made: Any = njit(cache=True, nogil=True, forceinline=inlined, **LEAN)(function)
+        finally:
+            config.CACHE_DIR = elsewhere
     made._insert = forget
     made._compile_for_args = refuse
     made.get_call_template = partial(widened, made.get_call_template)

@@ -31,8 +31,8 @@ PLAN = np.dtype(
         ("warmth", np.float64),  # hundredths of a point that make a move e times as likely to be tried at first
         ("scale", np.float64),  # hundredths of a point of lead that count as a large one
         ("victory", np.float64),  # the part of a finished game's result that is who has won; the rest is the lead
+        ("turns", np.int64),  # that are looked ahead, whoever takes them: all worlds are judged at the same moment
         ("depth", np.int64),  # moves that are played on from a new node, at the most, before the table is judged,
-        ("turns", np.int64),  # and turns that are played to their end, whoever takes them (0: as many as there are)
         ("tries", np.int64),  # of which each is the best of so many legal ones
     ]
 )
@@ -92,12 +92,11 @@ def wins(s: Any, scores: Any, seat: int) -> int:
     return 1
 
 
-def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any) -> None:
-    """Play some moves from ``tables[1]``; ``tables[2]`` is room."""
+def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any, until: int) -> None:
+    """Play some moves from ``tables[1]``, at most until that turn; ``tables[2]`` is room."""
     s = tables[1]
-    until = s.turn + plan.turns
     for _ in range(plan.depth):
-        if s.over or (plan.turns > 0 and s.turn >= until):
+        if s.over or s.turn >= until:
             return
         n = legal(box, s, out)
         if n == 1 or plan.tries == 1:
@@ -168,13 +167,14 @@ def grow(
 
     ``tables[0]`` is the view; two more are room. A tree that is full grows no more, but is still weighed.
     """
+    until = np.int64(tables[0].turn) + plan.turns
     for number in range(start, start + count):
         tables[1] = tables[0]
         s = tables[1]
         reseed(s, game_seed(seed, number))
         redeal(box, s, seat)
         node, length = 0, 1
-        while not s.over and length < path.shape[0]:
+        while not s.over and s.turn < until and length < path.shape[0]:
             if node != 0 and nodes[node].visits == 0:
                 break
             n = legal(box, s, out)
@@ -185,7 +185,7 @@ def grow(
             node = child
             path[length] = node
             length += 1
-        play_on(box, w, plan, tables, out)
+        play_on(box, w, plan, tables, out, until)
         judge(box, w, plan, s, scores, results)
         for i in range(length):
             nodes[path[i]].visits += 1

@@ -8,7 +8,7 @@ import numpy as np
 from ludotheque.kernel.table import Array
 
 #: What every game has: what is taken off for the best rival (percent), and what a victory adds.
-SHARED = {"rival": 50, "victory": 0}
+SHARED = {"rival": 0, "victory": 0}
 
 
 def read_weights(path: Path) -> Array:

@@ -7,7 +7,7 @@ import sys
 
 from ludotheque.catalogue import games
 from ludotheque.kernel.contract import contract
-from ludotheque.kernel.engine import engine, is_compiled, warm
+from ludotheque.kernel.engine import begun, engine, is_compiled
 
 COMMAND = (sys.executable, "-m", "ludotheque.server.compiling")
 
@@ -25,10 +25,10 @@ async def compile_rules() -> None:
 
 
 def load_compiled() -> None:
-    """Load every game's machine code."""
+    """Load every game's machine code, as far as matches use it: bots think elsewhere."""
     for entry in games():
         if is_compiled(contract(entry.package)):
-            warm(engine(contract(entry.package), "compiled"))
+            begun(engine(contract(entry.package), "compiled"))
 
 
 def main() -> None:

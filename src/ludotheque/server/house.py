@@ -296,6 +296,13 @@ class House:
         for said in [] if known is None else await self.store.chat_of(table.id, known):
             self.hub.say(table, _line(said))
 
+    async def last_line(self, table_id: str) -> int:
+        """The number of what was said last; it is looked up once while somebody watches the table."""
+        if table_id not in self.hub.lines:
+            newest = await self.store.chat_of(table_id, limit=1)
+            self.hub.lines[table_id] = newest[-1].id if newest else 0
+        return self.hub.lines[table_id]
+
 
 def _line(said: ChatRow) -> wire.ChatLine:
     return wire.ChatLine(said.id, said.name, said.seat, said.text, said.at)

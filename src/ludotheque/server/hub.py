@@ -49,6 +49,7 @@ class Hub:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._tables: dict[str, set[Connection]] = {}
+        self.lines: dict[str, int] = {}  # by watched table: the number of the last line of chat
 
     def __len__(self) -> int:
         return sum(map(len, self._tables.values()))
@@ -74,6 +75,7 @@ class Hub:
         known.discard(connection)
         if not known:
             self._tables.pop(table.id, None)
+            self.lines.pop(table.id, None)
         self._tell_presence(table, before)
 
     def _tell_presence(self, table: Open, before: frozenset[str]) -> None:
@@ -110,6 +112,7 @@ class Hub:
     def say(self, table: Open, line: wire.ChatLine) -> None:
         """Tell every page of a line of chat that it has not been told of."""
         row = table.row
+        self.lines[table.id] = max(line.id, self.lines.get(table.id, 0))
         told = wire.Event(seq=row.seq, kind="chat", at=line.at, seat=line.seat, moves=row.moves, chat=line)
         message = encoded(told)
         for connection in self._tables.get(table.id, ()):

@@ -55,9 +55,11 @@ async def live(
             for event in await house.tables.missed(table, since, table.own_seats(connection.person)):
                 connection.push(encoded(event), table.row.seq)
         connection.seq = table.row.seq
+        last_line = await house.last_line(table_id)
         house.hub.enter(table, connection)
     try:
-        await house.tell_lines(table)
+        if said < last_line:
+            await house.tell_lines(table)
         while True:
             words = await socket.receive_data("text")  # the server itself pings, and closes what is dead
             connection.push(f'{{"pong":{_ping.decode(words).ping}}}', table.row.seq)

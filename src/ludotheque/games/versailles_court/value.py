@@ -14,9 +14,9 @@ def value(box: Any, w: Any, s: Any, seat: int) -> int:
     """What a seat may expect of the seven characters."""
     if s.over:
         return POINT * int(s.points[seat])
-    total = 0
+    total, hope = 0, w.hope * still_to_come(box, s) // POINT
     for character in range(CHARACTERS):
-        influence = POINT * int(s.markers[character]) + w.hope
+        influence = POINT * int(s.markers[character]) + hope
         if s.activated != NONE and character == (CHAMBERLAIN if s.favours[s.activated] else s.activated):
             influence += w.pending
         total += influence * share(box, w, s, seat, character) // POINT
@@ -28,6 +28,19 @@ def value(box: Any, w: Any, s: Any, seat: int) -> int:
                 if card != NONE and shows(box, card, character):
                     total += w.matching_hand
     return total
+
+
+@rule
+def still_to_come(box: Any, s: Any) -> int:
+    """How much of the game is left, in percent: how far the two mightiest characters are from ending it."""
+    first, second = 0, 0
+    for character in range(CHARACTERS):
+        markers = min(int(s.markers[character]), int(box.end_markers))
+        if markers > first:
+            first, second = markers, first
+        else:
+            second = max(second, markers)
+    return POINT - POINT * (first + second) // (2 * int(box.end_markers))
 
 
 @rule

@@ -48,11 +48,12 @@ CHECKS: tuple[Check, ...] = (
     golden.sequences_are_counted,
 )
 
-#: Checks that try, draw or tell everything again and again. If one game is asked for, they meet every number of players
-#: and every value of an option, but not every combination.
+#: Checks that try, draw or tell everything again and again, or run interpreted. If one game is asked for, they meet
+#: every number of players and every value of an option, but not every combination.
 SLOW = frozenset(
     {
         play_checks.other_moves_are_refused,
+        play_checks.speeds_agree,
         play_checks.save_and_restore_are_exact,
         redeal_checks.redeal_reaches_what_came_about,
         wall_checks.hidden_things_change_nothing_shown,

@@ -38,9 +38,10 @@ def sequences_are_counted(game: "Game", setting: Setting) -> int:
     """As many sequences of legal moves as recorded, from several positions to several depths."""
     if setting.seed > 1:
         return 1
-    kept = load(game)["sequences"].get(str(setting))
-    demand(kept, f"{FILE} has no counts; record them with `ludotheque check {game.id} --record`")
-    counted = count_sequences(game, setting)
+    recorded = load(game)
+    kept, played = recorded["sequences"].get(str(setting)), recorded["games"].get(str(setting))
+    demand(kept and played, f"{FILE} has no counts; record them with `ludotheque check {game.id} --record`")
+    counted = count_sequences(game, setting, played["moves"])
     demand(kept == counted, f"sequences of legal moves: {counted}, recorded {kept}")
     return sum(sum(counts) for counts in counted.values())
 
@@ -51,8 +52,9 @@ def record(game: "Game") -> None:
     sequences: dict[str, Any] = {}
     for setting in settings(game, 1):
         *_, match = walk(game, setting)
-        games[str(setting)] = {"moves": match._referee.secrets()[1], **fingerprint(match)}
-        sequences[str(setting)] = count_sequences(game, setting)
+        moves = match._referee.secrets()[1]
+        games[str(setting)] = {"moves": moves, **fingerprint(match)}
+        sequences[str(setting)] = count_sequences(game, setting, moves)
     text = json.dumps({"version": game.version, "games": games, "sequences": sequences}, indent=1)
     compact = text.replace("\n    ", " ").replace("\n   ]", "]")
     (game.folder / FILE).write_text(compact + "\n", encoding="utf-8")
@@ -77,15 +79,14 @@ def fingerprint(match: Match) -> dict[str, Any]:
     }
 
 
-def count_sequences(game: "Game", setting: Setting) -> dict[str, list[int]]:
-    """Perft from a few positions of a game."""
+def count_sequences(game: "Game", setting: Setting, moves: list[int]) -> dict[str, list[int]]:
+    """Perft from a few positions of a recorded game, so that bots may choose otherwise one day."""
     made = engine(game.contract, "compiled")
     box = made.open(game.box_record)
-    counted = {}
-    for match in walk(game, setting):
-        for place, moves in PLACES.items():
-            if match.length == moves:
-                counted[place] = [made.count_sequences(box, true_table(match), depth) for depth in DEPTHS]
-        if match.length == max(PLACES.values()):
-            break
+    counted, match = {}, setting.start(game)
+    for place, length in PLACES.items():
+        if length <= len(moves):
+            for number in moves[match.length : length]:
+                match.play(number)
+            counted[place] = [made.count_sequences(box, true_table(match), depth) for depth in DEPTHS]
     return counted

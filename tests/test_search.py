@@ -1,0 +1,148 @@
+"""The bot that thinks ahead."""
+
+import tomllib
+
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.bots import LEVELS
+from ludotheque.bots.search import Search, Tree, plan_of
+from ludotheque.catalogue import games
+from ludotheque.kernel.engine import engine
+from ludotheque.kernel.tree import PLAN
+from ludotheque.play.view import View
+from matches import GAME, play_on, started
+
+ITERATIONS = 200
+
+
+def middle(moves: int = 30) -> View:
+    """What the deciding seat sees in the middle of a match, with something to choose."""
+    match = started(3)
+    play_on(match, moves)
+    while len(match.legal()) < 4:
+        play_on(match, 1)
+    return match.view(match.seat)
+
+
+def test_it_reports_its_visits_its_hopes_and_what_it_expects() -> None:
+    view, bot = middle(), Search(1, iterations=ITERATIONS)
+    chosen = bot.choose(view)
+    thought = bot.thought
+    assert thought is not None
+    assert sorted(one.number for one in thought.candidates) == list(view.legal)
+    assert sum(one.visits for one in thought.candidates) == thought.iterations == ITERATIONS
+    assert all(0 <= one.expected <= 1 for one in thought.candidates)
+    assert thought.candidates[0].number == thought.line[0] == chosen
+    assert thought.candidates[0].visits == max(one.visits for one in thought.candidates)
+    assert len(thought.line) > 1
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_the_same_seed_and_iterations_give_the_same_thought(threads: int) -> None:
+    view = middle()
+    one, other = (Search(4, iterations=ITERATIONS, threads=threads) for _ in range(2))
+    one.choose(view)
+    other.choose(view)
+    assert one.thought is not None
+    assert other.thought is not None
+    assert (one.thought.candidates, one.thought.line) == (other.thought.candidates, other.thought.line)
+    assert ITERATIONS <= one.thought.iterations < ITERATIONS + threads
+
+
+def test_compiled_and_interpreted_it_grows_the_same_tree() -> None:
+    view = middle()
+    trees = []
+    for speed in ("compiled", "interpreted"):
+        tree = Tree(view, 7)
+        tree.engine = engine(GAME.contract, speed)
+        tree.box = tree.engine.open(GAME.box_record)
+        tree.weights = tree.engine.open(GAME.contract.weights)
+        tree.room = tree.engine.room(view.tables, 4096)
+        tree.nodes = tree.room[2]
+        tree.step(20)
+        trees.append(tree)
+    fast, slow = (tree.nodes[: tree.size] for tree in trees)
+    assert len(fast) == len(slow) > 20
+    for part in ("parent", "move", "visits"):
+        assert fast[part].tolist() == slow[part].tolist()
+    assert np.allclose(fast["total"], slow["total"])
+
+
+def test_where_there_is_no_choice_it_does_not_think() -> None:
+    match = started(2)
+    while len(match.legal()) > 1:
+        play_on(match, 1)
+    bot = Search(1, iterations=ITERATIONS)
+    assert bot.choose(match.view(match.seat)) == match.legal()[0].number
+    assert bot.thought is not None
+    assert bot.thought.iterations == 0
+
+
+def test_a_spectator_has_nothing_to_decide() -> None:
+    with pytest.raises(ValueError, match="nothing to decide"):
+        Search(1, iterations=1).choose(started(2).view(None))
+
+
+def test_it_stops_when_nothing_can_change_the_choice_any_more() -> None:
+    tree = Tree(middle(), 1)
+    tree.done = 2_000
+    tree.nodes["visits"][1 : 1 + tree.moves] = 0
+    tree.nodes["visits"][1:3] = 1_500, 500
+    assert tree.is_settled(left=0.49)  # 980 more at this pace, and the lead is 1,000
+    assert not tree.is_settled(left=0.51)
+    tree.done = 500
+    assert not tree.is_settled(left=0.0)  # too early to be sure of anything
+
+
+def test_a_tree_that_is_full_is_still_weighed() -> None:
+    tree = Tree(middle(), 1)
+    tree.room = tree.engine.room(tree.room[0][:1], 64)
+    tree.nodes = tree.room[2]
+    tree.step(300)
+    assert tree.size <= 64
+    assert tree.nodes["visits"][0] == 300
+
+
+def test_it_beats_the_greedy_bot() -> None:
+    wins = 0.0
+    for game in range(10):
+        match = GAME.start(players=2, seed=game // 2)
+        own = game % 2
+        bots = [ludotheque.bot("search@500" if seat == own else "greedy", game) for seat in range(2)]
+        while match.seat is not None:
+            match.play(bots[match.seat].choose(match.view(match.seat)))
+        wins += (own in match.winners()) / len(match.winners())
+    assert wins >= 8
+
+
+@pytest.mark.parametrize("spec", ["search@", "search@x", "search@0", "search@-1s", "search@0s", "master@2s"])
+def test_a_limit_that_is_none_is_refused(spec: str) -> None:
+    with pytest.raises(ValueError, match=spec.partition("@")[0]):
+        ludotheque.bot(spec)
+
+
+def test_limits_can_be_given_by_name() -> None:
+    with pytest.raises(ValueError, match="one of both"):
+        ludotheque.bot("search", seconds=1.0, iterations=5)
+    with pytest.raises(ValueError, match="only search"):
+        ludotheque.bot("greedy", seconds=1.0)
+    bot = ludotheque.bot("search", 3, iterations=5)
+    assert isinstance(bot, Search)
+    assert (bot.seed, bot.seconds, bot.iterations) == (3, None, 5)
+
+
+def test_masters_think_for_one_second_and_for_five() -> None:
+    times = [bot.seconds for bot in (LEVELS[name](1) for name in LEVELS) if isinstance(bot, Search)]
+    assert times == [1.0, 5.0]
+
+
+@pytest.mark.parametrize("name", [entry.id for entry in games()])
+def test_every_game_says_how_its_bots_were_tuned(name: str) -> None:
+    folder = ludotheque.load(name).folder
+    told = tomllib.loads((folder / "bots.toml").read_text(encoding="utf-8"))
+    assert len(told["weights"]["tuned"]) > 100
+    assert len(told["search"]["tuned"]) > 100
+    assert set(told["search"]) - {"tuned"} <= set(PLAN.names or ())
+    assert (plan_of(folder)["scale"] > 0).all()
