@@ -171,15 +171,25 @@ def is_alive(pid: int) -> bool:
     return True
 
 
+def heed_ctrl_c() -> None:
+    """Whoever runs the tests in the background has told all its children not to."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_tells_what_was_played_and_leaves_nobody_behind(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     spec = f"program:{sys.executable} {SPY} {notes}"
     command = [sys.executable, "-m", "ludotheque", "arena", "sanssouci", "--bots", f"{spec},random", "--json"]
-    running = subprocess.Popen([*command, "-n", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while running.poll() is None and (not notes.exists() or notes.read_bytes().count(b'"type":"game"') < 12):
-        time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    running = subprocess.Popen(
+        [*command, "-n", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_ctrl_c
+    )
+    try:
+        while running.poll() is None and (not notes.exists() or notes.read_bytes().count(b'"type":"game"') < 12):
+            time.sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    finally:
+        running.kill()
     assert running.returncode == 130, err
     rows = json.loads(out)
     assert rows[0]["games"] >= 2
