@@ -223,7 +223,7 @@ async def test_a_bot_stands_in_for_whoever_leaves_until_they_return(site: Site) 
     ana, bo, table = await running(site)
     await ana.does(table, "leave", seat=0)
     seat = (await bo.table(table))["seats"][0]
-    assert (seat["name"], seat["kind"], seat["stands_in"], seat["level"]) == ("Ana", "person", True, "greedy")
+    assert (seat["name"], seat["kind"], seat["stands_in"], seat["level"]) == ("Ana", "person", True, "amateur")
     assert refusal(await ana.command(table, "move", seat=0, number=0)) == (409, "bot-stands-in")
     assert refusal(await bo.command(table, "return", seat=0)) == (403, "not-your-seat")
     assert (await ana.position(table, as_=0))["viewer"] == 0  # it is still hers to see

@@ -30,7 +30,7 @@ def catalogue(lang: str) -> dict[str, set[str]]:
 def test_both_languages_say_the_same_things_with_the_same_arguments() -> None:
     assert catalogue("en") == catalogue("fr")
     assert catalogue("en")["problem-too-many-requests"] == {"seconds"}
-    assert "bot-random.text" in catalogue("en")
+    assert "bot-novice.text" in catalogue("en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -49,7 +49,7 @@ def test_french_is_set_as_french_is() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no language 'de'; use one of: en, fr"):
-        say("de", "bot-random")
+        say("de", "bot-novice")
 
 
 @pytest.mark.parametrize(

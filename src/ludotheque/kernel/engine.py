@@ -18,7 +18,7 @@ LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
     tree.judge, tree.play_on, tree.choose, tree.grow,
 )  # fmt: skip
-READY = "ready"  # the file in a cache folder that says that everything has been compiled
+READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
 
 
 class Engine:
@@ -113,9 +113,9 @@ def engine(contract: Contract, speed: Speed) -> Engine:
     return made
 
 
-def is_compiled(contract: Contract) -> bool:
+def is_compiled(contract: Contract, part: str = READY) -> bool:
     """Whether the machine code of these very sources lies in the cache."""
-    return (cache_folder(contract.folder) / READY).exists()
+    return (cache_folder(contract.folder) / part).exists()
 
 
 def ready_engine(contract: Contract) -> Engine:
@@ -142,18 +142,27 @@ def begun(made: Engine) -> tuple[Any, Array]:
 
 
 def warm(made: Engine) -> None:
-    """Use every verb and loop once, so that all are compiled and kept."""
+    """Use every verb and the loops of matches, simulations and quick bots, so that they are compiled and kept.
+
+    Counting sequences and searching are compiled when first used: most never need them.
+    """
     contract = made.contract
     box, table = begun(made)
     fresh = contract.fresh({option.name: option.default for option in contract.options})
     made.batch(box, made.rows(np.repeat(fresh, 2)), contract.table.seats, 1, 0, made.out(), *made.results(1))
-    made.count_sequences(box, table, 2)
     made.redeal(box, made.open(contract.table.mask(table, 0)), 0)
     weights = made.open(contract.weights)
     made.value(box, weights, made.open(table), 0)
     made.appraise(box, weights, made.rows(np.repeat(table, 2)), 0, made.out()[:1], np.zeros(1))
-    made.grow(box, weights, made.open(np.ones(1, tree.PLAN)), 0, 1, 0, 1, 1, *made.room(table, 256))
     made.playout(box, made.open(table), made.out())
+
+
+def warm_search(made: Engine) -> None:
+    """Have the search compiled and kept, too."""
+    box, table = begun(made)
+    weights, plan = made.open(made.contract.weights), made.open(np.ones(1, tree.PLAN))
+    made.grow(box, weights, plan, 0, 1, 0, 1, 1, *made.room(table, 256))
+    (cache_folder(made.contract.folder) / SEARCHING).touch()
 
 
 def quiet(function: Callable[..., Any]) -> Callable[..., Any]:

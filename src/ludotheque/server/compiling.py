@@ -7,21 +7,28 @@ import sys
 
 from ludotheque.catalogue import games
 from ludotheque.kernel.contract import contract
-from ludotheque.kernel.engine import begun, engine, is_compiled
+from ludotheque.kernel.engine import READY, SEARCHING, begun, engine, is_compiled, warm_search
 
 COMMAND = (sys.executable, "-m", "ludotheque.server.compiling")
 
 
 async def compile_rules() -> None:
-    """Have compiled what is not, then load everything, so that nobody at a table waits for it."""
-    if not all(is_compiled(contract(entry.package)) for entry in games()):
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=asyncio.subprocess.DEVNULL)
-        try:
-            await process.wait()
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+    """Have compiled what is not, and load it, so that nobody at a table waits for it; then what bots search with."""
+    await have_compiled(READY)
     await asyncio.to_thread(load_compiled)
+    await have_compiled(SEARCHING)
+
+
+async def have_compiled(part: str) -> None:
+    """Wait until a part of all games is compiled."""
+    if all(is_compiled(contract(entry.package), part) for entry in games()):
+        return
+    process = await asyncio.create_subprocess_exec(*COMMAND, part, stdin=asyncio.subprocess.DEVNULL)
+    try:
+        await process.wait()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
 
 
 def load_compiled() -> None:
@@ -36,8 +43,9 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for entry in games():
-        if not is_compiled(contract(entry.package)):
-            engine(contract(entry.package), "compiled")
+        made = engine(contract(entry.package), "compiled")
+        if sys.argv[1] == SEARCHING:
+            warm_search(made)
 
 
 if __name__ == "__main__":

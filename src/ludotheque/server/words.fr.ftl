@@ -4,9 +4,9 @@
 ## Adversaires : un nom et une phrase pour chacun
 
 bot-novice = Débutant
-    .text = Sait ce qui est bon, et se trompe parfois : pour vos premières parties.
+    .text = Sait ce qui est bon, et se trompe parfois : pour vos premières parties.
 bot-amateur = Amateur
-    .text = Choisit le coup qui semble le meilleur tout de suite ; joue sans attendre.
+    .text = Choisit le coup qui semble le meilleur tout de suite ; joue sans attendre.
 bot-master = Maître
     .text = Réfléchit jusqu’à une seconde, sans jamais en voir plus que vous à sa place.
 bot-grand-master = Grand maître

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FEWEST_MOVES = 100  # to be played in every setting
 POSITIONS_EVERY = 11  # moves between two positions that are looked at from every side,
-POSITIONS = 8  # or more, if a game is so long that there are more positions than this
+POSITIONS = 6  # or more, if a game is so long that there are more positions than this
 MOST_MOVES = 20_000  # a game that is longer than this never ends
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 REFUSED_MOVES = 12  # how many refusals are compared at a position
 FORESEEN_MOVES = 5  # how many legal moves are looked ahead at a position, at the most
 WORLDS = 5
-CHOOSERS = ("random", "novice", "greedy", "search@64")
+CHOOSERS = ("random", "novice", "greedy")
 
 
 def views_decide_what_is_legal(game: "Game", setting: Setting) -> int:
