@@ -8,12 +8,19 @@ from .conftest import Visitors
 from .player import Means, Player
 from .site import GAMES
 
-MEANS = ("mouse", "keys", "touch")
+LONG = {"keys": ("versailles_court", "versailles_palace"), "touch": ("versailles_palace",)}  # minutes, and nothing new
+MEANS = {means: [game for game in GAMES if game not in LONG.get(means, ())] for means in ("mouse", "keys", "touch")}
 OPPONENTS = {"versailles_palace": "random"}  # against whom a game takes fewer moves
 
 
-@pytest.mark.parametrize("means", [pytest.param(means, marks=pytest.mark.xdist_group(means)) for means in MEANS])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "means"),
+    [
+        pytest.param(game, means, marks=pytest.mark.xdist_group(means), id=f"{game}-{means}")
+        for means, played in MEANS.items()
+        for game in played
+    ],
+)
 def test_a_whole_game_is_played_to_its_result(visitors: Visitors, game: str, means: Means) -> None:
     person = visitors(phone=means == "touch", device_scale_factor=0.25)  # most of the time would go into painting
     person.introduce("Alice")
