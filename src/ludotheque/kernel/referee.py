@@ -114,6 +114,7 @@ class Referee:
         self._box = self._engine.open(box)
         self._key = key
         self._table = contract.fresh(options)
+        self._worked_out: tuple[Array, tuple[int, ...]] | None = None  # a table, and what is legal there
         self._moves: list[tuple[int, int]] = []
         self._barriers: list[MoveBarrier | None] = []  # what forbids to take back each move
         self._past: Past | list[Array] = Past(self._after, self._barriers)  # or all of it, where a check rewrote it
@@ -175,8 +176,10 @@ class Referee:
         """The legal moves, worked out from what the deciding seat sees and nothing else."""
         if self.over:
             return ()
-        masked = self._engine.open(self.view(self.seat))
-        return tuple(self._engine.legal_moves(self._box, masked))
+        if self._worked_out is None or self._worked_out[0] is not self._table:
+            masked = self._engine.open(self.view(self.seat))
+            self._worked_out = self._table, tuple(self._engine.legal_moves(self._box, masked))
+        return self._worked_out[1]
 
     def scores(self) -> Array:
         """A row for each seat: points, then tie-breaks; worked out from what a spectator sees."""

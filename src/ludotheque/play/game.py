@@ -7,6 +7,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
 from ludotheque.kernel.contract import Contract, contract, folder_of, package_of
 from ludotheque.kernel.moves import is_whole
@@ -78,6 +80,11 @@ class Game:
         record = self.contract.open_box(self.box)
         record.flags.writeable = False
         return record
+
+    @cached_property
+    def box_fields(self) -> Any:
+        """The same as one record: ``game.box_fields.end_markers``."""
+        return self.box_record.view(np.recarray)[0]
 
     @cached_property
     def scenery(self) -> ModuleType:

@@ -200,9 +200,9 @@ class Match:
             raise self._no_move("no-such-number", asked=repr(number), last=len(moves) - 1)
         return int(number)
 
-    def _expected(self) -> Decision:
-        """What is to be decided now."""
-        return self.game.contract.moves.of_phase(int(self.view(None).table.phase))
+    def _expected(self, view: View) -> Decision:
+        """What is to be decided now, as everybody may know it."""
+        return self.game.contract.moves.of_phase(int(view.table.phase))
 
     def expected(self, lang: str = "en") -> str | None:
         """What is to be decided now, as everybody may know it; None once the match is over.
@@ -218,14 +218,14 @@ class Match:
 
     def _no_move(self, message: str, **args: str | int) -> IllegalMove:
         """The refusal of what no game could allow; it cites the rule of what is to be decided now."""
-        rule = "" if self.seat is None else self._expected().rule
+        rule = "" if self.seat is None else self._expected(self.view(None)).rule
         return IllegalMove(Line(message, args, rule), self.game.folder)
 
     def _why_not(self, name: str, args: Mapping[str, int]) -> Line:
         if self.seat is None:
             return Line("match-is-over")
         view = self.view(self.seat)
-        expected = self._expected()
+        expected = self._expected(view)
         if self.game.contract.moves[name].phase != view.table.phase:
             asked = Line(f"decision-{name}")
             now = Line(f"decision-{expected.name}")

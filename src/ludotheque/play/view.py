@@ -43,7 +43,7 @@ class View:
     @property
     def box(self) -> Any:
         """The record of what is in the box, which is no secret."""
-        return self.game.box_record.view(np.recarray)[0]
+        return self.game.box_fields
 
     @property
     def decider(self) -> int | None:

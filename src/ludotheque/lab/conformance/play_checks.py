@@ -16,6 +16,7 @@ from ludotheque.lab.conformance.walk import (
     Setting,
     demand,
     handle,
+    looked_at,
     reseeded,
     settings,
     true_table,
@@ -155,7 +156,7 @@ def save_and_restore_are_exact(game: "Game", setting: Setting) -> int:
         demand(true_table(again).tobytes() == true_table(match).tobytes(), f"move {match.length}: another table")
         demand(again.save() == match.save(), f"move {match.length}: another file")
         demand(again.can_undo() == match.can_undo(), f"move {match.length}: another undo")
-        demand(again.story(0) == match.story(0), f"move {match.length}: another log")
+        demand(not looked_at(match) or again.story(0) == match.story(0), f"move {match.length}: another log")
         count += 1
     return count
 
