@@ -8,6 +8,10 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.bots.search import Search
+from ludotheque.catalogue import games
+from ludotheque.lab.conformance.walk import true_table
+from ludotheque.lab.conformance.wall_checks import scrambled_twin
 from ludotheque.play.view import View
 from matches import GAME, play_on, started, with_other_secrets
 
@@ -73,6 +77,26 @@ def test_a_bot_chooses_the_same_whatever_it_can_t_see(name: str) -> None:
         assert match.seat is not None
         here, there = match.view(match.seat), with_other_secrets(match, match.seat).view(match.seat)
         assert ludotheque.bot(name).choose(here) == ludotheque.bot(name).choose(there)
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in games()])
+def test_search_chooses_the_same_whatever_it_can_t_see_in_every_game(game: str) -> None:
+    loaded = ludotheque.load(game)
+    match, chance = loaded.start(players=max(loaded.players), seed=5), np.random.default_rng(5)
+    compared = 0
+    for _ in range(6):
+        play_on(match, 7)
+        while len(match.legal()) == 1:
+            play_on(match, 1)
+        if match.seat is None:
+            break
+        twin = scrambled_twin(match, match.seat, chance)
+        assert true_table(twin).tobytes() != true_table(match).tobytes()
+        here, there = match.view(match.seat), twin.view(match.seat)
+        compared += 1
+        thoughts = [Search(seed=3, iterations=200).think(view) for view in (here, there)]
+        assert thoughts[0].candidates == thoughts[1].candidates
+    assert compared > 1
 
 
 def test_the_greedy_bot_beats_the_random_one_nearly_always() -> None:

@@ -1,6 +1,7 @@
 """The bot that thinks ahead."""
 
 import tomllib
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -140,9 +141,24 @@ def test_masters_think_for_one_second_and_for_five() -> None:
 
 @pytest.mark.parametrize("name", [entry.id for entry in games()])
 def test_every_game_says_how_its_bots_were_tuned(name: str) -> None:
-    folder = ludotheque.load(name).folder
+    game = ludotheque.load(name)
+    folder = game.folder
     told = tomllib.loads((folder / "bots.toml").read_text(encoding="utf-8"))
     assert len(told["weights"]["tuned"]) > 100
     assert len(told["search"]["tuned"]) > 100
     assert set(told["search"]) - {"tuned"} <= set(PLAN.names or ())
-    assert (plan_of(folder)["scale"] > 0).all()
+    assert all(plan_of(folder, players)["turns"] > 0 for players in game.players)
+
+
+def test_a_plan_that_nobody_knows_or_explains_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bots.toml"
+    file.write_text('[search]\nturns = 2\ncourage = 3\ntuned = "by hand"\n')
+    with pytest.raises(ValueError, match=r"\[search\] has courage; known are explore, warmth"):
+        plan_of(tmp_path, 2)
+    file.write_text("[search]\nturns = 2\n")
+    with pytest.raises(TypeError, match=r"\[search\] lacks tuned"):
+        plan_of(tmp_path, 2)
+    file.write_text('[search]\nturns = { 2 = 4, 3 = 6 }\ntuned = "by hand"\n')
+    assert [int(plan_of(tmp_path, players)["turns"][0]) for players in (2, 3)] == [4, 6]
+    with pytest.raises(ValueError, match=r"\[search\] turns says nothing for 4 players"):
+        plan_of(tmp_path, 4)

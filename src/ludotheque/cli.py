@@ -214,6 +214,7 @@ def ladder(
     bots: ArenaBots = "",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games of each pairing.")] = 100,
     name: Annotated[list[str] | None, typer.Option("--game", help="One game only; give it again for more.")] = None,
+    players: Annotated[list[int] | None, typer.Option(help="So many players only; give it again for more.")] = None,
     minutes: Annotated[float | None, typer.Option(help="Share out so much time; else play all games.")] = None,
     jobs: Jobs = None,
     results: Annotated[Path, typer.Option(metavar="FILE", help="The games so far; it goes on from there.")] = Path(
@@ -227,7 +228,8 @@ def ladder(
     from ludotheque.lab.ladder import Ladder
     from ludotheque.report import put
 
-    made = Ladder([load(one) for one in name or packages()], listed(bots) or list(LEVELS), games, results)
+    chosen = [load(one) for one in name or packages()]
+    made = Ladder(chosen, listed(bots) or ["random", *LEVELS], games, results, tuple(players or ()))
     whole = made.play(minutes, jobs or os.cpu_count() or 1, put if sys.stderr.isatty() else lambda text: None)
     for path in made.write(output):
         put(f"{path}")

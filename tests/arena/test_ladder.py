@@ -67,6 +67,21 @@ def test_it_goes_on_from_what_was_played_and_a_line_that_was_cut_off_is_played_a
     assert again.standings() == ladder.standings()
 
 
+def test_a_bot_that_has_not_played_yet_has_no_rating(tmp_path: Path, quick: list[Task]) -> None:
+    Ladder([GAME], BOTS[:2], 4, tmp_path / "results.jsonl").play(None, jobs=2)
+    for standing in made(tmp_path).standings():
+        assert [rating.bot for rating in standing.ratings] == ["novice", "random"]
+
+
+def test_some_numbers_of_players_can_be_played_alone(tmp_path: Path, quick: list[Task]) -> None:
+    ladder = Ladder([GAME], BOTS, 4, tmp_path / "results.jsonl", players=[4, 7])
+    assert ladder.play(None, jobs=2)
+    assert {setting.players for setting in ladder.settings} == {4}
+    assert [bool(standing.rows) for standing in made(tmp_path).standings()] == [False, False, True]
+    with pytest.raises(ValueError, match="none of these games is played by 7"):
+        Ladder([GAME], BOTS, 4, tmp_path / "results.jsonl", players=[7])
+
+
 def test_games_of_other_bots_are_left_alone(tmp_path: Path, quick: list[Task]) -> None:
     made(tmp_path).play(None, jobs=2)
     other = Ladder([GAME], ["random", "greedy"], 4, tmp_path / "results.jsonl")

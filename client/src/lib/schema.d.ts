@@ -876,7 +876,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     ApiGamesAll: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1183,7 +1186,10 @@ export interface operations {
     };
     ApiGamesGameIdPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
+            };
             header?: never;
             path: {
                 game_id: string;
@@ -1922,7 +1928,10 @@ export interface operations {
     };
     ApiLobbyLobby: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2129,6 +2138,8 @@ export interface operations {
     ApiTablesTableIdPositionPosition: {
         parameters: {
             query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
                 as?: string | null;
                 at?: number | null;
                 base?: number | null;
@@ -2237,6 +2248,8 @@ export interface operations {
     ApiTablesTableIdPreviewPreview: {
         parameters: {
             query: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
                 number: number;
                 as?: string | null;
                 invite?: string;
@@ -2447,6 +2460,8 @@ export interface operations {
     ApiTablesTableIdResultResult: {
         parameters: {
             query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
                 invite?: string;
             };
             header?: never;
@@ -2552,6 +2567,8 @@ export interface operations {
     ApiTablesTableIdTable: {
         parameters: {
             query?: {
+                /** @description en or fr; else the browser's own. */
+                lang?: string | null;
                 invite?: string;
             };
             header?: never;

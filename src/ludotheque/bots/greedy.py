@@ -20,14 +20,19 @@ class Greedy:
 
     def choose(self, view: View) -> int:
         """The move with the best value; among equals one by chance, the same for the same seed and view."""
-        if view.seat is None or not view.legal:
-            raise ValueError("this view has nothing to decide")
-        if len(view.legal) == 1:
+        if is_forced(view):
             return view.legal[0]
         chance = chance_of(self.seed, view)
         values = appraised(view, chance, WORLDS)
         best = np.flatnonzero(values == values.max())
         return view.legal[int(chance.choice(best))]
+
+
+def is_forced(view: View) -> bool:
+    """Whether there is but one legal move; without any there is nothing to choose."""
+    if view.seat is None or not view.legal:
+        raise ValueError("this view has nothing to decide")
+    return len(view.legal) == 1
 
 
 def chance_of(seed: int, view: View) -> np.random.Generator:

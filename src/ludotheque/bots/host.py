@@ -5,17 +5,15 @@ program may. Its input's end is its own end, even in the middle of a thought.
 """
 
 import base64
-import os
 import sys
-import threading
 from functools import partial
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.plugged import PROGRAM, class_of
+from ludotheque.bots.process import MOST_SAID, answer_all, in_a_line
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.game import reopened
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 
     from ludotheque.play.game import Game
 
-MOST_SAID = 500
 THINKERS = ("greedy", "search@16")  # whoever has chosen once with these has loaded all machine code
 
 
@@ -46,7 +43,7 @@ class Host:
         try:
             return self.begin(request) if request["type"] == "game" else self.choose(request)
         except Exception as error:
-            return {"type": "error", "text": " ".join(f"{type(error).__name__}: {error}"[:MOST_SAID].split())}
+            return {"type": "error", "text": in_a_line(error)}
 
     def begin(self, told: dict[str, Any]) -> dict[str, Any]:
         """Get a game ready, and a fresh bot."""
@@ -95,23 +92,12 @@ def rehearse(game: "Game") -> None:
         bot(name).choose(match.view(match.seat))
 
 
-def read_requests(source: BinaryIO, requests: "SimpleQueue[dict[str, Any]]") -> None:
-    """Read until the input ends, which means that whoever asks is gone."""
-    for line in source:
-        requests.put(msgspec.json.decode(line))
-    os._exit(0)
-
-
 def main() -> None:
-    """Answer requests one after the other."""
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a bot prints goes where complaints go, and is no answer
-    requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
-    threading.Thread(target=read_requests, args=(sys.stdin.buffer, requests), daemon=True).start()
+    """Answer until nobody asks any more."""
     host = Host(sys.argv[1])
-    while True:
-        answers.write(msgspec.json.encode(host.answer(requests.get())) + b"\n")
-        answers.flush()
+    answer_all(
+        lambda source: map(msgspec.json.decode, source), lambda request: msgspec.json.encode(host.answer(request))
+    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ludotheque.bots.greedy import appraised, chance_of
+from ludotheque.bots.greedy import appraised, chance_of, is_forced
 from ludotheque.play.view import View
 
 DOUBT = 1.0  # how far it errs in what a move is worth: this part of how far the legal moves lie apart
@@ -16,9 +16,7 @@ class Novice:
 
     def choose(self, view: View) -> int:
         """The move that seems best; the same for the same seed and view."""
-        if view.seat is None or not view.legal:
-            raise ValueError("this view has nothing to decide")
-        if len(view.legal) == 1:
+        if is_forced(view):
             return view.legal[0]
         chance = chance_of(self.seed, view)
         values = appraised(view, chance, worlds=1)

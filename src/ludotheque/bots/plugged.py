@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ludotheque.bots.process import environment
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.view import View
 
@@ -29,10 +30,9 @@ if TYPE_CHECKING:
     from ludotheque.bots import Bot
 
 PROGRAM = "program:"
-OURS = "LUDOTHEQUE_"  # settings of whoever runs the bot, such as a database: it gets views and nothing else
 LOADING_LIMIT_S = 180.0  # compiling a game anew takes up to a minute
 MOVE_LIMIT_S = 10.0
-MOST_SAID = 1 << 20  # bytes in one answer
+LONGEST_ANSWER = 1 << 20  # bytes in one answer
 SHOWN = 60  # letters of a wrong answer that are told
 
 Why = Literal["crash", "late", "illegal"]
@@ -176,13 +176,12 @@ class Process:
     """A bot's process: it is told something, and answers with a line or is given up on."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
         try:
             self.process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env=environment,
+                env=environment(),
                 start_new_session=True,
                 bufsize=0,
             )
@@ -257,7 +256,7 @@ class Process:
         self.heard += more
         if not more:
             raise self._gone()
-        if len(self.heard) > MOST_SAID:
+        if len(self.heard) > LONGEST_ANSWER:
             raise BotFailed("illegal", "its answer has no end")
 
     def _gone(self) -> BotFailed:

@@ -2,17 +2,17 @@
 
 import threading
 import time
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 
-from ludotheque.bots.greedy import chance_of
+from ludotheque.bots.greedy import chance_of, is_forced
 from ludotheque.kernel.engine import Engine, ready_engine
 from ludotheque.kernel.table import Array
 from ludotheque.kernel.tree import PLAN
+from ludotheque.kernel.weights import read_section
 from ludotheque.play.view import View
 
 SECONDS = 1.0
@@ -22,7 +22,10 @@ NODES = 1 << 20  # of a tree; memory that is not used costs nothing
 LINE = 8  # moves of the principal line that are told
 
 #: What the search goes by where a game's ``bots.toml`` says nothing else.
-USUAL = {"explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5, "turns": 4, "depth": 100, "tries": 3}
+USUAL = {
+    "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
+    "turns": 4, "reach": 1000, "tries": 3, "selfish": 0,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -57,9 +60,7 @@ class Search:
 
     def choose(self, view: View) -> int:
         """The move that was looked at most."""
-        if view.seat is None or not view.legal:
-            raise ValueError("this view has nothing to decide")
-        if len(view.legal) == 1:
+        if is_forced(view):
             self.thought = Thought((Candidate(view.legal[0], 0, 0.5),), view.legal, 0, 0.0)
             return view.legal[0]
         self.thought = self.think(view)
@@ -91,7 +92,7 @@ class Tree:
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
         self.box, self.weights = self.engine.open(view.game.box_record), self.engine.open(contract.weights)
-        self.plan = plan_of(contract.folder)
+        self.plan = plan_of(contract.folder, view.players)
         self.room = self.engine.room(view.tables, NODES)
         self.nodes: Array = self.room[2]
         self.size, self.done = 1, 0
@@ -155,11 +156,18 @@ def candidates(view: View, trees: list[Tree]) -> tuple[Candidate, ...]:
 
 
 @cache
-def plan_of(folder: Path) -> Array:
-    """How the game whose folder this is should be searched: ``[search]`` of its ``bots.toml``."""
-    file = folder / "bots.toml"
-    told = tomllib.loads(file.read_text(encoding="utf-8")).get("search", {}) if file.exists() else {}
+def plan_of(folder: Path, players: int) -> Array:
+    """How the game whose folder this is should be searched: ``[search]`` of its ``bots.toml``.
+
+    A value may depend on how many play: ``turns = { 2 = 4, 3 = 6 }``.
+    """
+    path = folder / "bots.toml"
+    told = {**USUAL, **read_section(path, "search")}
+    if strange := told.keys() - USUAL.keys():
+        raise ValueError(f"{path}: [search] has {', '.join(sorted(strange))}; known are {', '.join(USUAL)}")
     plan = np.zeros(1, PLAN)
-    for name, value in {**USUAL, **{key: value for key, value in told.items() if key != "tuned"}}.items():
-        plan[name] = value
+    for name, value in told.items():
+        if isinstance(value, dict) and str(players) not in value:
+            raise ValueError(f"{path}: [search] {name} says nothing for {players} players")
+        plan[name] = value[str(players)] if isinstance(value, dict) else value
     return plan

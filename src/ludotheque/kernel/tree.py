@@ -32,8 +32,9 @@ PLAN = np.dtype(
         ("scale", np.float64),  # hundredths of a point of lead that count as a large one
         ("victory", np.float64),  # the part of a finished game's result that is who has won; the rest is the lead
         ("turns", np.int64),  # that are looked ahead, whoever takes them: all worlds are judged at the same moment
-        ("depth", np.int64),  # moves that are played on from a new node, at the most, before the table is judged,
-        ("tries", np.int64),  # of which each is the best of so many legal ones
+        ("reach", np.int64),  # turns of these in which the tree chooses; from then on it would mix unlike worlds
+        ("tries", np.int64),  # of how many legal moves the best is played on from a new node up to then,
+        ("selfish", np.int64),  # by the mover's own prospects alone, if 1: quicker, the more seats there are
     ]
 )
 
@@ -42,8 +43,8 @@ DEEPEST = 256  # moves that a tree looks ahead at the most
 
 def node_type(seats: int) -> np.dtype[Any]:
     """A node of the tree: the move that leads to it, and how it went."""
-    parts = [("total", np.float64, (seats,)), ("hint", np.float64), ("parent", np.int32), ("move", np.int32)]
-    return np.dtype([*parts, ("visits", np.int32), ("seen", np.int32)])
+    numbers = [("visits", np.int64), ("parent", np.int32), ("move", np.int32)]
+    return np.dtype([("total", np.float64, (seats,)), ("hint", np.float64), *numbers])
 
 
 @rule
@@ -93,11 +94,9 @@ def wins(s: Any, scores: Any, seat: int) -> int:
 
 
 def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any, until: int) -> None:
-    """Play some moves from ``tables[1]``, at most until that turn; ``tables[2]`` is room."""
+    """Play on from ``tables[1]`` until that turn or the end; ``tables[2]`` is room."""
     s = tables[1]
-    for _ in range(plan.depth):
-        if s.over or s.turn >= until:
-            return
+    while not s.over and s.turn < until:
         n = legal(box, s, out)
         if n == 1 or plan.tries == 1:
             apply(box, s, np.int64(out[below(s, n)]))
@@ -108,7 +107,7 @@ def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any, until: int) -> N
             out[i], out[j] = out[j], out[i]
             tables[2] = s
             apply(box, tables[2], np.int64(out[i]))
-            found = advantage(box, w, tables[2], mover)
+            found = value(box, w, tables[2], mover) if plan.selfish else advantage(box, w, tables[2], mover)
             if found > best:
                 best, pick = found, i
         bits64(s)  # what was drawn while trying is not what will be drawn
@@ -168,13 +167,14 @@ def grow(
     ``tables[0]`` is the view; two more are room. A tree that is full grows no more, but is still weighed.
     """
     until = np.int64(tables[0].turn) + plan.turns
+    grown = np.int64(tables[0].turn) + min(plan.turns, plan.reach)
     for number in range(start, start + count):
         tables[1] = tables[0]
         s = tables[1]
         reseed(s, game_seed(seed, number))
         redeal(box, s, seat)
         node, length = 0, 1
-        while not s.over and s.turn < until and length < path.shape[0]:
+        while not s.over and s.turn < grown and length < path.shape[0]:
             if node != 0 and nodes[node].visits == 0:
                 break
             n = legal(box, s, out)

@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -11,15 +12,19 @@ from ludotheque.kernel.table import Array
 SHARED = {"rival": 0, "victory": 0}
 
 
-def read_weights(path: Path) -> Array:
-    """One record of whole numbers, a field for each weight; ``tuned`` says in words how they were found.
+def read_section(path: Path, section: str) -> dict[str, Any]:
+    """A section of a ``bots.toml``, without ``tuned``, which says in words how it was found; empty if there is none."""
+    told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    found: dict[str, Any] = told.get(section, {"tuned": ""})
+    if not isinstance(found.pop("tuned", None), str):
+        raise TypeError(f"{path}: [{section}] lacks tuned, which says in words how it was found")
+    return found
 
-    A game without the file has only what every game has.
-    """
-    told = tomllib.loads(path.read_text(encoding="utf-8"))["weights"] if path.exists() else {"tuned": ""}
-    if not isinstance(told.pop("tuned", None), str):
-        raise TypeError(f"{path}: [weights] lacks tuned, which says in words how they were found")
-    numbers = {name: np.array(value, np.int64) for name, value in {**SHARED, **told}.items()}
+
+def read_weights(path: Path) -> Array:
+    """One record of whole numbers, a field for each weight; a game without any has what every game has."""
+    told = {**SHARED, **read_section(path, "weights")}
+    numbers = {name: np.array(value, np.int64) for name, value in told.items()}
     record = np.zeros(1, [(name, np.int64, value.shape) for name, value in numbers.items()])
     for name, value in numbers.items():
         record[name] = value

@@ -260,18 +260,19 @@ NO_LEAD = NoEstimate()
 
 
 def rated(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]]) -> list[Rating]:
-    """The bots' ratings, the best first; none before every bot has played another."""
+    """The ratings of the bots that have played another, the best first."""
+    pairs = {number: setting.line_ups[number] for number in found if not setting.line_ups[number].mirror}
+    met = [name for name in bots if any(name in (pair.single, pair.others) for pair in pairs.values())]
     bouts = [
         Bout(
-            bots.index(line_up.single),
-            bots.index(line_up.others),
+            met.index(pair.single),
+            met.index(pair.others),
             np.array([sum(one.shares[one.task.seat] for one in deal) for deal in found[number]]),
         )
-        for number, line_up in enumerate(setting.line_ups)
-        if number in found and not line_up.mirror
+        for number, pair in pairs.items()
     ]
-    if {seat for bout in bouts for seat in (bout.single, bout.others)} != set(range(len(bots))) or len(bots) < 2:
+    if not bouts:
         return []
-    estimates: list[Estimate] = elo(len(bots), setting.players, bouts, setting.seed)
-    ratings = [Rating(name, one.mean, one.low, one.high) for name, one in zip(bots, estimates, strict=True)]
+    estimates: list[Estimate] = elo(len(met), setting.players, bouts, setting.seed)
+    ratings = [Rating(name, one.mean, one.low, one.high) for name, one in zip(met, estimates, strict=True)]
     return sorted(ratings, key=lambda rating: -rating.elo)

@@ -65,6 +65,7 @@ class Ladder:
     bots: Sequence[str]
     count: int
     results: Path
+    players: Sequence[int] = ()  # with how many, if not with every number
     settings: list[Setting] = field(init=False)
     played: dict[int, list[Played]] = field(init=False)  # by the number of the setting
 
@@ -74,7 +75,14 @@ class Ladder:
             raise ValueError("a ladder needs two bots at least")
         if self.count < 1:
             raise ValueError("play at least one game")
-        self.settings = [setting_of(game, players, self.bots) for game in self.games for players in game.players]
+        self.settings = [
+            setting_of(game, players, self.bots)
+            for game in self.games
+            for players in game.players
+            if players in (self.players or game.players)
+        ]
+        if not self.settings:
+            raise ValueError(f"none of these games is played by {', '.join(map(str, self.players))}")
         self.played = {i: [] for i in range(len(self.settings))}
         if self.results.exists():
             self.read(self.results.read_bytes())

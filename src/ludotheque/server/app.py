@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any
 
 import structlog
 from litestar import Litestar, Request, Response
@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.params import QueryParameter
 from litestar.routes import HTTPRoute
 
 from ludotheque import __version__
@@ -32,6 +33,7 @@ from ludotheque.server.words import language, problem_of
 log = structlog.get_logger()
 
 REFUSED = (400, 401, 403, 404, 405, 409, 413, 422, 429)  # the statuses of refusals
+AskedLanguage = Annotated[str | None, QueryParameter(name="lang", description="en or fr; else the browser's own.")]
 
 
 @dataclass(frozen=True)
@@ -126,8 +128,8 @@ def files_of(state: State) -> dict[str, pages.File]:
     return files
 
 
-def asked_language(request: Request[Any, Any, Any]) -> Language:
-    """The language that words are to be in."""
+def asked_language(request: Request[Any, Any, Any], asked: AskedLanguage = None) -> Language:
+    """The language that words are to be in; ``asked`` is here so that the OpenAPI document knows of it."""
     return language(request)
 
 

@@ -1,7 +1,6 @@
 """Bots think outside the web process, under a hard limit: a worker that takes too long is killed and replaced."""
 
 import asyncio
-import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE
@@ -11,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ludotheque.bots import BOTS, LEVELS
+from ludotheque.bots.process import environment
 from ludotheque.bots.random import Random
 from ludotheque.play.view import View
 from ludotheque.server.bot_worker import Prepare, Think, packed
@@ -19,7 +19,6 @@ from ludotheque.server.words import server_words
 
 WORKER = (sys.executable, "-c", "from ludotheque.server.bot_worker import main; main()")
 LOADING_LIMIT_S = 180.0  # compiling a game anew takes up to a minute
-OURS = "LUDOTHEQUE_"  # settings of the server, such as its database: a worker gets a view and nothing else
 
 Why = Literal["late", "gone", "wrong"]
 
@@ -139,10 +138,9 @@ class BotPool:
         if self._closed:
             raise WorkerFailed("gone", "the pool is closed")
         slot.ready.clear()
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
         try:
             slot.process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True
+                *self._command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
             )
         except OSError as error:
             raise WorkerFailed("gone", str(error)) from error

@@ -4,16 +4,14 @@ It reads length-prefixed pickles of :class:`Prepare` and :class:`Think` from its
 ``ready``, ``move NUMBER`` or ``error WHY``. Its input's end is its own end, even in the middle of a thought.
 """
 
-import os
 import pickle
 import struct
-import sys
-import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
-from queue import SimpleQueue
 from typing import TYPE_CHECKING, BinaryIO
 
 from ludotheque.bots import bot
+from ludotheque.bots.process import answer_all, in_a_line
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.play.view import View
 
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 LENGTH = struct.Struct("!I")
-MOST_SAID = 500
 
 
 @dataclass(frozen=True)
@@ -64,7 +61,7 @@ class Worker:
                 return "ready"
             return f"move {self.think(request)}"
         except Exception as error:
-            return " ".join(f"error {type(error).__name__}: {error}"[:MOST_SAID].split())
+            return f"error {in_a_line(error)}"
 
     def prepare(self, named: bytes) -> None:
         """Load a game, with its compiled rules if there are any yet."""
@@ -78,20 +75,13 @@ class Worker:
         return bot(asked.level, asked.seed).choose(view)
 
 
-def read_requests(source: BinaryIO, requests: "SimpleQueue[Prepare | Think]") -> None:
-    """Read until the input ends, which means that whoever asks is gone."""
+def requests(source: BinaryIO) -> Iterator[Prepare | Think]:
+    """What is asked, one after the other."""
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
-        requests.put(pickle.loads(source.read(LENGTH.unpack(head)[0])))
-    os._exit(0)
+        yield pickle.loads(source.read(LENGTH.unpack(head)[0]))
 
 
 def main() -> None:
-    """Answer requests one after the other."""
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever a bot prints goes where complaints go, and is no answer
-    requests: SimpleQueue[Prepare | Think] = SimpleQueue()
-    threading.Thread(target=read_requests, args=(sys.stdin.buffer, requests), daemon=True).start()
+    """Answer until nobody asks any more."""
     worker = Worker()
-    while True:
-        answers.write(worker.answer(requests.get()) + "\n")
-        answers.flush()
+    answer_all(requests, lambda request: worker.answer(request).encode())
