@@ -23,7 +23,7 @@ from ludotheque.server import people_api
 from ludotheque.server.accounts import Accounts
 from ludotheque.server.guard import Guard
 from ludotheque.server.limiting import RATES, Limits
-from ludotheque.server.passkeys import Challenges, Passkeys
+from ludotheque.server.passkeys import Passkeys
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.store import open_store
 from ludotheque.server.wire import Problem
@@ -71,7 +71,7 @@ class Site:
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         store = await open_store(f"sqlite:///{self.folder}/people.db")
-        passkeys = Passkeys(store, Challenges(self.clock), self.clock)
+        passkeys = Passkeys(store, self.clock)
         app.state.accounts = Accounts(store, self.limits, self.clock, self.hasher, passkeys)
         yield
         await store.close()

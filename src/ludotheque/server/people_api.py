@@ -153,7 +153,7 @@ class PasskeysApi(Controller):
         """Begin to log in with a passkey. A guest is left behind only if ``leave_guest`` says so."""
         accounts, scope = accounts_of(request), request.scope
         await accounts.check_leaving(session_token(scope), None, leave_guest)
-        options, name = accounts.passkeys.ask_for_known(Site.at(own_origin(scope)))
+        options, name = await accounts.passkeys.ask_for_known(Site.at(own_origin(scope)))
         return Response(options, cookies=[challenged(scope, name)])
 
     @post("/login", status_code=200)

@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
@@ -179,6 +179,7 @@ class Tables:
         self._open: OrderedDict[str, Open] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Open]] = {}
         self.watched: Callable[[str], bool] = lambda table_id: False
+        self.left: Callable[[str], Mapping[str, float]] = lambda table_id: {}
 
     def __len__(self) -> int:
         return len(self._open)
@@ -223,8 +224,8 @@ class Tables:
         events = await self.store.events_since(table_id, 0)
         events = [event for event in events if event.seq <= row.seq]  # another process may have stored more meanwhile
         table = await asyncio.to_thread(revived, row, events)
-        now = self.clock()
-        table.away_since = {seat.person: now for seat in table.seats if seat.person}
+        now, left = self.clock(), self.left(table_id)
+        table.away_since = {seat.person: left.get(seat.person, now) for seat in table.seats if seat.person}
         self.add(table)
         return table
 

@@ -8,11 +8,13 @@ import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ludotheque.server.store import Unusable, migrate, open_store
 from ludotheque.server.store.compiled import for_sqlite
+from ludotheque.server.store.migrating import config
 from ludotheque.server.store.postgres import connect
 from ludotheque.server.store.schema import metadata
 from ludotheque.server.store.statements import tables_of, tables_with_bot_due, waiting_tables
@@ -96,7 +98,8 @@ async def test_a_database_of_a_newer_release_is_refused_and_left_alone(database:
     await execute(database, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(Unusable, match=r"newer release of ludotheque \(schema 9999\); use that release"):
         await open_store(database)
-    await execute(database, "UPDATE alembic_version SET version_num = '0001'")
+    newest = ScriptDirectory.from_config(config()).get_current_head()
+    await execute(database, f"UPDATE alembic_version SET version_num = '{newest}'")
     store = await open_store(database)
     assert await store.get_table("t1") == table()
     await store.close()

@@ -1,8 +1,10 @@
 """People, their sessions and their passkeys, on both databases."""
 
+import asyncio
+
 import pytest
 
-from ludotheque.server.store import Missing, Passkey, Store, Taken, Unstorable
+from ludotheque.server.store import Challenge, Missing, Passkey, Store, Taken, Unstorable, open_store
 
 from .rows import person
 
@@ -123,6 +125,42 @@ async def test_passkeys_are_found_listed_and_counted_up(store: Store) -> None:
         await store.add_passkey(first)
     with pytest.raises(Missing):
         await store.add_passkey(Passkey("k3", "nobody", b"", 0, 1.0))
+
+
+def challenge(name: str, expires: float = 300.0, person_id: str | None = None) -> Challenge:
+    return Challenge(name, b"\x00\xff" + name.encode(), "https://example.org", person_id, expires)
+
+
+async def test_a_challenge_is_taken_once_by_its_name(store: Store) -> None:
+    await store.add_person(person("ada"))
+    first, second = challenge("c1"), challenge("c2", person_id="ada")
+    for made in (first, second):
+        await store.add_challenge(made, 0.0)
+    with pytest.raises(Taken):
+        await store.add_challenge(first, 0.0)
+    with pytest.raises(Missing):
+        await store.add_challenge(challenge("c3", person_id="nobody"), 0.0)
+    assert await store.take_challenge("c2") == second
+    assert [await store.take_challenge(name) for name in ("c2", "c3", "", "nul\0", "half \ud83d")] == [None] * 5
+    assert await store.take_challenge("c1") == first
+
+
+async def test_of_many_who_take_a_challenge_at_once_one_gets_it(database: str) -> None:
+    stores = [await open_store(database) for _ in range(2)]
+    await stores[0].add_challenge(challenge("c1"), 0.0)
+    taken = await asyncio.gather(*(store.take_challenge("c1") for store in stores * 10))
+    assert [found for found in taken if found] == [challenge("c1")]
+    for store in stores:
+        await store.close()
+
+
+async def test_expired_challenges_are_dropped_when_another_is_made(store: Store) -> None:
+    for name, expires in (("old", 299.9), ("due", 300.0), ("young", 300.1)):
+        await store.add_challenge(challenge(name, expires), 0.0)
+    await store.add_challenge(challenge("new", 600.0), 300.0)
+    assert [await store.take_challenge(name) for name in ("old", "due")] == [None, None]
+    assert await store.take_challenge("young") == challenge("young", 300.1)
+    assert await store.take_challenge("new") == challenge("new", 600.0)
 
 
 @pytest.mark.parametrize("name", ["nul\0", "half \ud83d"])

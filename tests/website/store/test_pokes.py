@@ -148,7 +148,7 @@ async def test_many_changes_are_one_message(stores: Stores, postgres_url: str, m
             heard.append(await asyncio.wait_for(received.get(), 60))
     finally:
         await connection.close()
-    assert [message for message in heard if second._pokes._name in message] == [f"{second._pokes._name} t1 t2"]
+    assert [message for message in heard if second._pokes.name in message] == [f"{second._pokes.name} t1 t2"]
 
 
 async def test_closing_tells_the_last_news(stores: Stores, postgres_url: str) -> None:

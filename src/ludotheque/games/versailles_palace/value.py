@@ -73,9 +73,9 @@ def hope(gain: int, cost: int) -> int:
 
 @rare_rule
 def skills(box: Any, w: Any, s: Any, seat: int) -> int:
-    """Technologies and recruits, which are worth less the nearer the end."""
+    """Technologies and recruits, which are worth less the nearer the end, and the fewer turns one has until then."""
     total = w.piece_worth * int(s.pieces[seat])
-    left = int(box.king_steps) - int(s.king)
+    left = (int(box.king_steps) - int(s.king)) * w.lasting[s.players - 2] // POINT
     level = w.level_worth * left // int(box.king_steps)
     best = 0
     for track in range(TRACKS):

@@ -3,14 +3,16 @@
 import asyncio
 from pathlib import Path
 
-from ludotheque.server.store.port import Store
+from ludotheque.server.store.port import Attendance, Store
 from ludotheque.server.store.rows import (
+    Challenge,
     ChatRow,
     EventRow,
     Figures,
     Missing,
     Passkey,
     Person,
+    Present,
     Repeated,
     Stale,
     TableChange,
@@ -21,8 +23,8 @@ from ludotheque.server.store.rows import (
 )
 
 __all__ = [
-    "ChatRow", "EventRow", "Figures", "Missing", "Passkey", "Person", "Repeated", "Stale", "Store", "TableChange",
-    "TableRow", "Taken", "Unstorable", "Unusable", "migrate", "open_store",
+    "Attendance", "Challenge", "ChatRow", "EventRow", "Figures", "Missing", "Passkey", "Person", "Present", "Repeated",
+    "Stale", "Store", "TableChange", "TableRow", "Taken", "Unstorable", "Unusable", "migrate", "open_store",
 ]  # fmt: skip
 
 SQLITE = "sqlite:///"

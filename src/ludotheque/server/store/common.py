@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy.sql.expression import Executable
 
 from ludotheque.server.store import statements
-from ludotheque.server.store.compiled import LARGEST, storable
+from ludotheque.server.store.compiled import LARGEST, holds, storable
 from ludotheque.server.store.rows import (
+    Challenge,
     ChatRow,
     EventRow,
     Figures,
@@ -131,6 +132,14 @@ class Common(ABC):
     async def use_passkey(self, credential_id: str, sign_count: int) -> None:
         if not await self._write(statements.use_passkey, the_id=credential_id, count=sign_count):
             raise Missing(f"there is no passkey {credential_id}")
+
+    async def add_challenge(self, challenge: Challenge, now: float) -> None:
+        await self._write(statements.drop_challenges, now=now)
+        await self._write(statements.add_challenge, **fields_of(challenge))
+
+    async def take_challenge(self, name: str) -> Challenge | None:
+        rows = await self._write(statements.take_challenge, the_name=name) if holds(name) else []
+        return Challenge(*rows[0]) if rows else None
 
     # ---------------------------------------------------------------------------------------------- tables
 

@@ -19,6 +19,7 @@ from ludotheque.server.store.compiled import for_postgres
 
 GATHER_SECONDS = 0.005
 POLL_SECONDS = 2.0
+PRESENCE = "@"  # before the table's id, if somebody came or went there and nothing else happened
 LONGEST = 7000  # bytes of a message; PostgreSQL takes 8000
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -31,12 +32,13 @@ class Pokes:
     def __init__(self, pool: Any, connect: Callable[[], Awaitable[Any]]) -> None:
         self._pool = pool
         self._connect = connect
-        self._name = secrets.token_hex(8)  # tells our own messages from others'
+        self.name = secrets.token_hex(8)  # tells our own messages from others'
         self._waiting: set[str] = set()
         self._sender: asyncio.Task[None] | None = None
         self._listener: asyncio.Task[None] | None = None
         self._connection: Any = None
         self._callback: Callable[[str], None] | None = None
+        self.presence_callback: Callable[[str], None] | None = None
         self._known: dict[str, tuple[int, int]] = {}  # events and lines of the tables touched lately
         self._since = 0.0
 
@@ -45,7 +47,14 @@ class Pokes:
         if self._callback is not None:
             known = self._known.get(table_id, (0, 0))
             self._known[table_id] = max(known[0], seq), max(known[1], chats)
-        self._waiting.add(table_id)
+        self._send(table_id)
+
+    def send_presence(self, table_id: str) -> None:
+        """Tell the others soon that somebody came or went; whoever misses it looks by themselves now and then."""
+        self._send(PRESENCE + table_id)
+
+    def _send(self, word: str) -> None:
+        self._waiting.add(word)
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_soon())
 
@@ -55,9 +64,9 @@ class Pokes:
         await self._send_now()
 
     async def _send_now(self) -> None:
-        tables, self._waiting = self._waiting, set()
+        words, self._waiting = self._waiting, set()
         try:
-            for message in messages(self._name, sorted(tables)):
+            for message in messages(self.name, sorted(words)):
                 await self._fetch(postgres_statements.poke, message=message)
         except LOST:
             log.warning("a poke could not be sent; the others notice within seconds", exc_info=True)
@@ -79,15 +88,19 @@ class Pokes:
         self._connection = connection
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, message: str) -> None:
-        sender, *tables = message.split(" ")
-        if sender != self._name:
-            for table in tables:
-                self._tell(table)
+        sender, *words = message.split(" ")
+        if sender != self.name:
+            for word in words:
+                if word.startswith(PRESENCE):
+                    self._tell(self.presence_callback, word.removeprefix(PRESENCE))
+                else:
+                    self._tell(self._callback, word)
 
-    def _tell(self, table_id: str) -> None:
-        assert self._callback is not None
+    def _tell(self, callback: Callable[[str], None] | None, table_id: str) -> None:
+        if callback is None:
+            return
         try:
-            self._callback(table_id)
+            callback(table_id)
         except Exception:
             log.exception("a listener failed")
 
@@ -110,7 +123,7 @@ class Pokes:
             far = self._known.get(table, (0, 0))
             known[table] = max(now[0], far[0]), max(now[1], far[1])
             if known[table] != far:
-                self._tell(table)
+                self._tell(self._callback, table)
         self._known = known
         latest = max((moment for _, _, moment in touched), default=0.0)
         self._since = max(self._since, latest - postgres_statements.OVERLAP_SECONDS)
@@ -136,13 +149,13 @@ class Pokes:
             await self._connection.close()
 
 
-def messages(sender: str, tables: list[str]) -> list[str]:
-    """The ids in as few messages as they fit into."""
+def messages(sender: str, words: list[str]) -> list[str]:
+    """The words in as few messages as they fit into."""
     made: list[str] = []
     message = sender
-    for table in tables:
-        if len(f"{message} {table}".encode()) > LONGEST:
+    for word in words:
+        if len(f"{message} {word}".encode()) > LONGEST:
             made.append(message)
             message = sender
-        message = f"{message} {table}"
+        message = f"{message} {word}"
     return [*made, message] if message != sender else made

@@ -1,17 +1,38 @@
 """What the website asks of a store, whichever database is underneath."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from ludotheque.server.store.rows import (
+    Challenge,
     ChatRow,
     EventRow,
     Figures,
     Passkey,
     Person,
+    Present,
     TableChange,
     TableRow,
 )
+
+
+class Attendance(Protocol):
+    """Who of those seated at a table has it open, and in which of several processes on one database."""
+
+    def listen(self, callback: Callable[[str], None]) -> None:
+        """Call back with a table's id when somebody came or went elsewhere, while the store is listened to."""
+
+    async def note(self, table_id: str, persons: Collection[str], now: float) -> None:
+        """These, and nobody else, have the table open in this process; the others are told."""
+
+    async def confirm(self, now: float) -> dict[str, frozenset[str]]:
+        """All who were noted in this process are there still; who they are, by table."""
+
+    async def elsewhere(self, table_id: str | None = None) -> list[Present]:
+        """Whom other processes have noted, at one table or at all, and when the last of them confirmed it."""
+
+    async def forget(self, before: float) -> None:
+        """Drop what other processes have not confirmed since then."""
 
 
 class Store(Protocol):
@@ -49,6 +70,12 @@ class Store(Protocol):
 
     async def use_passkey(self, credential_id: str, sign_count: int) -> None:
         """Remember how often it has signed."""
+
+    async def add_challenge(self, challenge: Challenge, now: float) -> None:
+        """Keep a challenge, and drop those that have expired. Missing: there is no such person."""
+
+    async def take_challenge(self, name: str) -> Challenge | None:
+        """The challenge of that name, once: whoever asks second gets none. It may have expired."""
 
     # ---------------------------------------------------------------------------------------------- tables
 
@@ -93,6 +120,10 @@ class Store(Protocol):
         """Let the turns of all running tables begin that much later."""
 
     async def count(self) -> Figures: ...
+
+    @property
+    def attendance(self) -> Attendance | None:
+        """What processes on one database tell each other; none where there is but one process."""
 
     async def listen(self, callback: Callable[[str], None]) -> None:
         """Call back with a table's id when another process may have changed it. Once for each store."""

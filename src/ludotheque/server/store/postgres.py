@@ -8,6 +8,7 @@ import asyncpg
 from sqlalchemy.sql.expression import Executable
 
 from ludotheque.server.store import postgres_statements, statements
+from ludotheque.server.store.attendance import PostgresAttendance
 from ludotheque.server.store.common import Common, append_values, check_creation, fields_of
 from ludotheque.server.store.compiled import findable, for_postgres, storable
 from ludotheque.server.store.pokes import Pokes
@@ -46,6 +47,7 @@ class PostgresStore(Common):
     def __init__(self, pool: Any, url: str) -> None:
         self._pool = pool
         self._pokes = Pokes(pool, lambda: connect(url))
+        self.attendance = PostgresAttendance(self._write, self._pokes)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":

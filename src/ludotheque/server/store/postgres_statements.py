@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    Double,
     Text,
     all_,
     bindparam,
@@ -16,13 +17,14 @@ from sqlalchemy import (
     literal,
     not_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql.expression import ColumnElement, Executable
 
 from ludotheque.server.store.rows import ChatRow, EventRow
-from ludotheque.server.store.schema import chat, events, seated, tables
+from ludotheque.server.store.schema import attendance, chat, events, seated, tables
 from ludotheque.server.store.statements import add_table, move_on, values
 
 CHANNEL = "ludotheque"
@@ -79,8 +81,53 @@ def chat_statement() -> Executable:
     return insert(chat).from_select(list(said), select(*said.values())).returning(chat.c.id)
 
 
+def note_statement() -> Executable:
+    """Make a process's rows of a table those of just these persons."""
+    noted = {"table_id": bindparam("table_id", type_=Text), "process": bindparam("process", type_=Text)}
+    come = postgresql.insert(attendance).from_select(
+        [*noted, "confirmed", "person_id"],
+        select(*noted.values(), bindparam("now", type_=Double), func.unnest(persons)),
+    )
+    come = come.on_conflict_do_update(
+        index_elements=["table_id", "person_id", "process"], set_={"confirmed": come.excluded.confirmed}
+    )
+    gone = delete(attendance).where(
+        attendance.c.table_id == noted["table_id"],
+        attendance.c.process == noted["process"],
+        attendance.c.person_id != all_(persons),
+    )
+    return (
+        select(func.count())
+        .select_from(come.returning(attendance.c.person_id).cte("come"))
+        .add_cte(gone.returning(attendance.c.person_id).cte("gone"))
+    )
+
+
 append = append_statement()
 add_chat = chat_statement()
+
+is_ours = attendance.c.process == bindparam("process")
+note_present = note_statement()
+confirm_present = (
+    update(attendance)
+    .where(is_ours)
+    .values(confirmed=bindparam("now", type_=Double))
+    .returning(attendance.c.table_id, attendance.c.person_id)
+)
+all_elsewhere = (
+    select(attendance.c.table_id, attendance.c.person_id, func.max(attendance.c.confirmed))
+    .where(not_(is_ours))
+    .group_by(attendance.c.table_id, attendance.c.person_id)
+)
+elsewhere_at = all_elsewhere.where(attendance.c.table_id == bindparam("table_id"))
+# Whoever drops some of them at the same time need not wait.
+_row = tuple_(attendance.c.table_id, attendance.c.person_id, attendance.c.process)
+_unconfirmed = (
+    select(attendance.c.table_id, attendance.c.person_id, attendance.c.process)
+    .where(not_(is_ours), attendance.c.confirmed < bindparam("before"))
+    .with_for_update(skip_locked=True)
+)
+drop_unconfirmed = delete(attendance).where(_row.in_(_unconfirmed))
 
 poke = select(func.pg_notify(CHANNEL, bindparam("message", type_=Text)))
 touched_lately = select(tables.c.id, tables.c.seq, tables.c.chats, tables.c.touched).where(

@@ -52,6 +52,17 @@ class Passkey:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge:
+    """What a browser is to answer with a passkey; ``person_id`` adds one to their account."""
+
+    name: str
+    challenge: bytes
+    origin: str
+    person_id: str | None
+    expires: float
+
+
+@dataclass(frozen=True, slots=True)
 class TableRow:
     """A table as its last event left it."""
 
@@ -117,6 +128,15 @@ class ChatRow:
     seat: int | None
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """Somebody who sits at a table and has it open in another process."""
+
+    table_id: str
+    person_id: str
+    confirmed: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,18 @@ passkeys = Table(
     sqlite_strict=True,
 )
 
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("person_id", Text, ForeignKey(people.c.id)),
+    Column("expires", Seconds, nullable=False),
+    Index("challenges_expires", "expires"),
+    sqlite_strict=True,
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -143,6 +155,18 @@ chat = Table(
     Column("seat", Number),
     Column("text", Text, nullable=False),
     Column("at", Seconds, nullable=False),
+    sqlite_strict=True,
+)
+
+# Who of those seated has which table open in which process. PostgreSQL alone has several processes.
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("table_id", Text, ForeignKey(tables.c.id), primary_key=True),
+    Column("person_id", Text, ForeignKey(people.c.id), primary_key=True),
+    Column("process", Text, primary_key=True),
+    Column("confirmed", Seconds, nullable=False),
+    Index("attendance_process", "process"),
     sqlite_strict=True,
 )
 

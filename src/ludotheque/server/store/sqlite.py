@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 READERS = 4
 BUSY_SECONDS = 10.0  # how long to wait for another process, a backup say, to let go of the file
+AGAIN_SECONDS = 0.01
 NEW = ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY")
 
 
@@ -29,13 +31,26 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection on which transactions begin and end only where we say so, and last when they have ended."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
+        write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
+
+
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """Let the file have a write-ahead log. Where several do so at once SQLite does not wait by itself."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(AGAIN_SECONDS)
 
 
 @contextmanager
@@ -59,6 +74,8 @@ def execute(connection: sqlite3.Connection, statement: Executable, values: dict[
 
 class SqliteStore(Common):
     """A file, and all of it in this process."""
+
+    attendance = None
 
     def __init__(self, path: Path) -> None:
         self._path = path

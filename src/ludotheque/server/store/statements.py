@@ -7,9 +7,10 @@ from typing import Any
 from sqlalchemy import BigInteger, Table, Text, bindparam, case, delete, func, insert, or_, select, update
 from sqlalchemy.sql.expression import ColumnElement, Executable
 
-from ludotheque.server.store.rows import ChatRow, EventRow, Passkey, Person, TableRow
+from ludotheque.server.store.rows import Challenge, ChatRow, EventRow, Passkey, Person, TableRow
 from ludotheque.server.store.schema import (
     beats,
+    challenges,
     chat,
     events,
     has_bot_due,
@@ -72,6 +73,14 @@ use_passkey = (
     .values(sign_count=bindparam("count"))
     .returning(passkeys.c.credential_id)
 )
+
+add_challenge = insert(challenges).values(values(challenges, Challenge))
+take_challenge = (
+    delete(challenges).where(challenges.c.name == bindparam("the_name")).returning(*columns(challenges, Challenge))
+)
+# Whoever drops some of them at the same time need not wait.
+_expired = select(challenges.c.name).where(challenges.c.expires <= bindparam("now")).with_for_update(skip_locked=True)
+drop_challenges = delete(challenges).where(challenges.c.name.in_(_expired))
 
 # ------------------------------------------------------------------------------------------------------ tables
 
