@@ -1,7 +1,8 @@
 """How processes on one PostgreSQL tell each other which tables to look at again.
 
 A poke is sent after the commit, many at once, and may be lost; every two seconds the tables touched lately are
-compared with what is known of them, so that a lost poke only comes late.
+compared with what is known of them, so that a lost poke only comes late. Of who comes and goes there are pokes of
+their own, so that nobody reads it after every move.
 """
 
 import asyncio
