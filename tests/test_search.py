@@ -11,7 +11,9 @@ from ludotheque.bots import LEVELS
 from ludotheque.bots.search import Search, Tree, plan_of
 from ludotheque.catalogue import games
 from ludotheque.kernel.engine import engine
+from ludotheque.kernel.table import Array
 from ludotheque.kernel.tree import PLAN
+from ludotheque.play.match import Match
 from ludotheque.play.view import View
 from matches import GAME, play_on, started
 
@@ -25,6 +27,14 @@ def middle(moves: int = 30) -> View:
     while len(match.legal()) < 4:
         play_on(match, 1)
     return match.view(match.seat)
+
+
+def planned(view: View, **told: float) -> Array:
+    """The game's own plan, but for what is told."""
+    plan = plan_of(view.game.folder, view.players).copy()
+    for name, value in told.items():
+        plan[name] = value
+    return plan
 
 
 def test_it_reports_its_visits_its_hopes_and_what_it_expects() -> None:
@@ -52,11 +62,13 @@ def test_the_same_seed_and_iterations_give_the_same_thought(threads: int) -> Non
     assert ITERATIONS <= one.thought.iterations < ITERATIONS + threads
 
 
-def test_compiled_and_interpreted_it_grows_the_same_tree() -> None:
+@pytest.mark.parametrize("alone", [0, 1])
+def test_compiled_and_interpreted_it_grows_the_same_tree(alone: int) -> None:
     view = middle()
     trees = []
     for speed in ("compiled", "interpreted"):
         tree = Tree(view, 7)
+        tree.plan = planned(view, alone=alone, turns=4, tries=2, others=3)
         tree.engine = engine(GAME.contract, speed)
         tree.box = tree.engine.open(GAME.box_record)
         tree.weights = tree.engine.open(GAME.contract.weights)
@@ -69,6 +81,31 @@ def test_compiled_and_interpreted_it_grows_the_same_tree() -> None:
     for part in ("parent", "move", "visits"):
         assert fast[part].tolist() == slow[part].tolist()
     assert np.allclose(fast["total"], slow["total"])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_tree_of_one_seat_alone_has_no_node_for_a_move_of_another(players: int) -> None:
+    match = play_on(started(players), 30)
+    while not ends_the_turn(match):
+        play_on(match, 1)
+    view = match.view(match.seat)
+    sizes = []
+    for alone in (0, 1):
+        tree = Tree(view, 1)
+        tree.plan = planned(view, alone=alone, turns=players)  # until one's own next turn
+        tree.step(300)
+        sizes.append(tree.size)
+    assert sizes[1] == 1 + len(view.legal) < sizes[0]
+
+
+def ends_the_turn(match: Match) -> bool:
+    """Whether there is a choice, and another seat's turn comes after every move."""
+    found = []
+    for move in match.legal():
+        after = GAME.restore(match.save())
+        after.play(move)
+        found.append(after.seat)
+    return len(found) > 1 and match.seat not in found and None not in found
 
 
 def test_where_there_is_no_choice_it_does_not_think() -> None:

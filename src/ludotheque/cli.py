@@ -222,7 +222,7 @@ def ladder(
     ),
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The page.")] = Path("docs/ladder.md"),
 ) -> None:
-    """Let all levels play each other in every game, and write down how they stand."""
+    """Let each level play among those below it in every game, and write down how they stand."""
     from ludotheque.bots import LEVELS
     from ludotheque.catalogue import packages
     from ludotheque.lab.ladder import Ladder
@@ -234,7 +234,7 @@ def ladder(
     for path in made.write(output):
         put(f"{path}")
     put(made.extent())
-    raise typer.Exit(0 if whole or minutes else INTERRUPTED)
+    raise typer.Exit(0 if whole or minutes is not None else INTERRUPTED)
 
 
 @app.command()

@@ -77,7 +77,7 @@ def test_search_by_iterations_is_the_same_each_time() -> None:
     def shares(jobs: int) -> dict[Task, object]:
         setting = Setting(GAME, 2, {}, [LineUp("search@16", FIRST)], 1, 10.0)
         found: list[Played] = []
-        play_all(setting, tasks_of(setting, deals=1), jobs, found.append)
+        play_all([(setting, task) for task in tasks_of(setting, deals=1)], jobs, lambda _, one: found.append(one))
         return {one.task: (one.shares, one.leads, one.length) for one in found}
 
     assert shares(jobs=1) == shares(jobs=2)
@@ -94,7 +94,7 @@ def test_bots_play_with_the_edition_of_the_box_that_is_on_the_table() -> None:
     edition = ludotheque.load("sanssouci", box={"bonuses": {"full_column": 7}})
     setting = Setting(edition, 2, {}, [LineUp("greedy", FIRST)], 1, 10.0)
     found: list[Played] = []
-    play_all(setting, [Task(0, 0, 0)], 1, found.append)
+    play_all([(setting, Task(0, 0, 0))], 1, lambda _, one: found.append(one))
     match, greedy = setting.deal(Task(0, 0, 0)), ludotheque.bot("greedy", setting.bot_seed(Task(0, 0, 0), 0))
     while match.seat is not None:
         view = match.view(match.seat)

@@ -26,7 +26,7 @@ def played(
     """One deal from some seats: a bot among others that are well."""
     setting = Setting(GAME, players, {}, [LineUp(spec, others)], 1, limit_s)
     found: list[Played] = []
-    assert play_all(setting, [Task(0, 0, seat) for seat in seats], 1, found.append)
+    assert play_all([(setting, Task(0, 0, seat)) for seat in seats], 1, lambda _, one: found.append(one))
     return found
 
 

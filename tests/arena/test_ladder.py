@@ -25,28 +25,28 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
     """Games that are decided at once: the later a bot is named, the better it is."""
     seen: list[Task] = []
 
-    def play_all(setting, tasks, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
-        for task in list(tasks):
+    def play_all(games, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
+        for setting, task in games:
             strength = [BOTS.index(bot) for bot in setting.bots(task)]
             winners = [seat for seat, one in enumerate(strength) if one == max(strength)]
             shares = [(seat in winners) / len(winners) for seat in range(setting.players)]
             nought = [0] * setting.players
             seen.append(task)
-            tell(Played(task, shares, nought, nought, [0.0] * setting.players, [0.0] * setting.players, 1))
+            tell(setting, Played(task, shares, nought, nought, [0.0] * setting.players, [0.0] * setting.players, 1))
         return True
 
     monkeypatch.setattr(module, "play_all", play_all)
     return seen
 
 
-def test_every_two_bots_play_with_every_number_of_players(tmp_path: Path, quick: list[Task]) -> None:
+def test_every_bot_plays_those_below_it_with_every_number_of_players(tmp_path: Path, quick: list[Task]) -> None:
     ladder = made(tmp_path)
     assert ladder.play(None, jobs=2)
-    assert len(quick) == 3 * 4 + 6 * 6 + 6 * 4
-    assert ladder.extent() == "72 games played; 72 would be all"
+    assert len(quick) == 3 * 4 + 3 * 6 + 3 * 4
+    assert ladder.extent() == "42 games played; 42 would be all"
     for standing in ladder.standings():
         assert [rating.bot for rating in standing.ratings] == ["greedy", "novice", "random"]
-        assert len(standing.rows) == 6
+        assert len(standing.rows) == (6 if standing.players == 2 else 3)
         assert not any(row.mirror for row in standing.rows)
 
 
@@ -59,9 +59,9 @@ def test_it_goes_on_from_what_was_played_and_a_line_that_was_cut_off_is_played_a
     path.write_bytes(path.read_bytes()[:-20])
     ladder = made(tmp_path)
     assert ladder.play(None, jobs=2)
-    assert len(quick) == before + (72 - before) + 1
+    assert len(quick) == before + (42 - before) + 1
     assert {(task.line_up, task.deal, task.seat) for task in quick[before:]}
-    assert ladder.extent() == "72 games played; 72 would be all"
+    assert ladder.extent() == "42 games played; 42 would be all"
     again = made(tmp_path)
     assert again.extent() == ladder.extent()
     assert again.standings() == ladder.standings()
@@ -85,7 +85,50 @@ def test_some_numbers_of_players_can_be_played_alone(tmp_path: Path, quick: list
 def test_games_of_other_bots_are_left_alone(tmp_path: Path, quick: list[Task]) -> None:
     made(tmp_path).play(None, jobs=2)
     other = Ladder([GAME], ["random", "greedy"], 4, tmp_path / "results.jsonl")
-    assert other.extent() == "24 games played; 24 would be all"
+    assert other.extent() == "14 games played; 14 would be all"
+
+
+def test_games_of_bots_with_other_weights_or_plans_are_left_alone(
+    tmp_path: Path, quick: list[Task], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(tmp_path).play(None, jobs=2)
+    monkeypatch.setattr(module, "mark_of", lambda folder: "others")
+    assert made(tmp_path).extent() == "0 games played; 42 would be all"
+
+
+def test_what_bots_go_by_is_told_from_their_numbers_not_from_what_is_said_about_them(tmp_path: Path) -> None:
+    marks = []
+    for i, (weight, turns, said) in enumerate([(1, 4, "so"), (1, 4, "otherwise"), (2, 4, "so"), (1, 5, "so")]):
+        folder = tmp_path / f"{i}"
+        folder.mkdir()
+        text = f'[weights]\nlaid = {weight}\ntuned = "{said}"\n[search]\nturns = {turns}\ntuned = "{said}"\n'
+        (folder / "bots.toml").write_text(text, encoding="utf-8")
+        marks.append(module.mark_of(folder))
+    assert marks[0] == marks[1]
+    assert len(set(marks)) == 3
+
+
+def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spent = {"greedy": 10.0, "novice": 1.0, "random": 0.0}
+    told: list[str] = []
+
+    def play_all(games, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
+        for (setting, task), _ in zip(games, range(66), strict=False):
+            bots = setting.bots(task)
+            told.append("greedy" if "greedy" in bots else "novice")
+            tell(setting, Played(task, [1.0, 0.0], [1, -1], [1, 1], [spent[bot] for bot in bots], [0.0, 0.0], 1))
+        return False
+
+    monkeypatch.setattr(module, "play_all", play_all)
+    assert not Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
+    assert (told.count("greedy"), told.count("novice")) == (11, 55)  # two pairings have greedy in them
+
+
+def test_no_time_is_enough_to_write_the_page(tmp_path: Path, quick: list[Task]) -> None:
+    assert not made(tmp_path).play(0, jobs=2)
+    assert quick == []
 
 
 def test_the_page_and_the_chart_tell_how_they_stand(tmp_path: Path, quick: list[Task]) -> None:
@@ -95,9 +138,24 @@ def test_the_page_and_the_chart_tell_how_they_stand(tmp_path: Path, quick: list[
     text = page.read_text(encoding="utf-8")
     assert "## Sanssouci" in text
     assert text.count("### ") == 3
-    assert "| **greedy** | 100% (" in text
+    assert "| **greedy** | 100% of 4 (21%–100%) | 100% of 4 (" in text  # one deal of four games
+    assert "grand" not in text
     assert f"]({picture.relative_to(tmp_path)})" in text
     assert len(list(ElementTree.parse(picture).iter("{http://www.w3.org/2000/svg}circle"))) == 9 + 3
+
+
+def test_all_games_with_two_players_are_also_counted_together(tmp_path: Path, quick: list[Task]) -> None:
+    others = [GAME, ludotheque.load("villages")]
+    ladder = Ladder(others, BOTS, 4, tmp_path / "results.jsonl", players=[2, 3])
+    ladder.play(None, jobs=2)
+    together, *single = ladder.standings()
+    assert (together.title, together.players) == ("All games", 2)
+    assert [(row.bot, row.against, row.games, row.deals) for row in together.rows if row.share == 1] == [
+        ("novice", "random", 8, 4),
+        ("greedy", "random", 8, 4),
+        ("greedy", "novice", 8, 4),
+    ]
+    assert [standing.players for standing in single] == [2, 3, 2, 3]
 
 
 def test_without_any_game_it_says_so(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ LINE = 8  # moves of the principal line that are told
 #: What the search goes by where a game's ``bots.toml`` says nothing else.
 USUAL = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
-    "turns": 4, "reach": 1000, "tries": 3,
+    "turns": 4, "reach": 1000, "tries": 3, "others": 3, "alone": 0,
 }  # fmt: skip
 
 
@@ -42,7 +42,9 @@ class Thought:
     """What a search came to: the candidates, the best first."""
 
     candidates: tuple[Candidate, ...]
-    line: tuple[int, ...]  # the best move, and how it expects the others to go on
+    line: tuple[
+        int, ...
+    ]  # the best move, and how it expects to go on: everybody's moves, or its own where it plans alone
     iterations: int
     seconds: float
 

@@ -16,7 +16,7 @@ from ludotheque.kernel.table import Array, copied
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
-    tree.judge, tree.play_on, tree.choose, tree.grow,
+    tree.judge, tree.move_on, tree.choose, tree.grow,
 )  # fmt: skip
 READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
 

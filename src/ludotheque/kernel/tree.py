@@ -3,7 +3,8 @@
 One tree for the seat that thinks. Each iteration guesses a world that agrees with the view (``redeal``), walks down the
 tree by the moves that are legal there, adds a node, judges the table that it has come to, perhaps after a few more
 moves, and notes the result for every seat on the way back: each seat is taken to seek its own. A node stands for a
-sequence of moves, whatever was drawn meanwhile, so chance weighs in with its true odds.
+sequence of moves, whatever was drawn meanwhile, so chance weighs in with its true odds. Where the others hardly matter
+to one's own plans, the tree has only one's own moves in it, and theirs count as what is drawn.
 """
 
 from math import exp, sqrt
@@ -33,7 +34,9 @@ PLAN = np.dtype(
         ("victory", np.float64),  # the part of a finished game's result that is who has won; the rest is the lead
         ("turns", np.int64),  # that are looked ahead, whoever takes them: all worlds are judged at the same moment
         ("reach", np.int64),  # turns of these in which the tree chooses; from then on it would mix unlike worlds
-        ("tries", np.int64),  # of how many legal moves the best is played on from a new node up to then
+        ("tries", np.int64),  # of how many legal moves the thinker plays the best from a new node up to then
+        ("others", np.int64),  # the same for the other seats
+        ("alone", np.int64),  # 1: the tree chooses for the thinker alone; the others play as they do from a new node on
     ]
 )
 
@@ -92,25 +95,26 @@ def wins(s: Any, scores: Any, seat: int) -> int:
     return 1
 
 
-def play_on(box: Any, w: Any, plan: Any, tables: Any, out: Any, until: int) -> None:
-    """Play on from ``tables[1]`` until that turn or the end; ``tables[2]`` is room."""
+def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any) -> None:
+    """Play the best of a few legal moves at ``tables[1]``; ``tables[2]`` is room."""
     s = tables[1]
-    while not s.over and s.turn < until:
-        n = legal(box, s, out)
-        if n == 1 or plan.tries == 1:
-            apply(box, s, np.int64(out[below(s, n)]))
-            continue
-        mover, best, pick = np.int64(s.seat), -(1 << 60), 0
-        for i in range(min(n, plan.tries)):
-            j = i + below(s, n - i)
-            out[i], out[j] = out[j], out[i]
-            tables[2] = s
-            apply(box, tables[2], np.int64(out[i]))
-            found = advantage(box, w, tables[2], mover)
-            if found > best:
-                best, pick = found, i
-        bits64(s)  # what was drawn while trying is not what will be drawn
-        apply(box, s, np.int64(out[pick]))
+    n = legal(box, s, out)
+    mover = np.int64(s.seat)
+    tries = min(n, plan.tries if mover == seat else plan.others)
+    if tries == 1:
+        apply(box, s, np.int64(out[below(s, n)]))
+        return
+    best, pick = -(1 << 60), 0
+    for i in range(tries):
+        j = i + below(s, n - i)
+        out[i], out[j] = out[j], out[i]
+        tables[2] = s
+        apply(box, tables[2], np.int64(out[i]))
+        found = advantage(box, w, tables[2], mover)
+        if found > best:
+            best, pick = found, i
+    bits64(s)  # what was drawn while trying is not what will be drawn
+    apply(box, s, np.int64(out[pick]))
 
 
 def choose(
@@ -176,6 +180,9 @@ def grow(
         while not s.over and s.turn < grown and length < path.shape[0]:
             if node != 0 and nodes[node].visits == 0:
                 break
+            if plan.alone and s.seat != seat:
+                move_on(box, w, plan, seat, tables, out)
+                continue
             n = legal(box, s, out)
             child, size = choose(box, w, plan, tables, n, out, nodes, index, node, size)
             if child < 0:
@@ -184,7 +191,8 @@ def grow(
             node = child
             path[length] = node
             length += 1
-        play_on(box, w, plan, tables, out, until)
+        while not s.over and s.turn < until:
+            move_on(box, w, plan, seat, tables, out)
         judge(box, w, plan, s, scores, results)
         for i in range(length):
             nodes[path[i]].visits += 1

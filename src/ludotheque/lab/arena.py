@@ -126,11 +126,11 @@ def arena(
     begun = time.perf_counter()
     with shown(progress, len(tasks)) as tell:
 
-        def note(one: Played) -> None:
+        def note(_: Setting, one: Played) -> None:
             played.append(one)
             tell(1)
 
-        whole = play_all(setting, tasks, jobs or os.cpu_count() or 1, note)
+        whole = play_all([(setting, task) for task in tasks], jobs or os.cpu_count() or 1, note)
     return Result(
         game=game.id,
         title=game.name,
@@ -181,7 +181,12 @@ def tasks_of(setting: Setting, deals: int) -> list[Task]:
 
 def summary(setting: Setting, bots: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
     """Rows, ratings and failures, in the same order whoever was ready first."""
-    found = whole_deals(setting, played)
+    failures = [one.failure for one in sorted(played, key=lambda one: one.task) if one.failure]
+    return {**counted(setting, bots, whole_deals(setting, played)), "failures": failures}
+
+
+def counted(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]]) -> dict[str, Any]:
+    """Rows and ratings from the deals of each line-up."""
     ratings = rated(setting, bots, found)
     elos = {rating.bot: rating.elo for rating in ratings}
     rows = [
@@ -191,8 +196,7 @@ def summary(setting: Setting, bots: Sequence[str], played: Sequence[Played]) -> 
         for row in rows_of(setting, line_up, found[number])
     ]
     rows.sort(key=lambda row: row.mirror)
-    failures = [one.failure for one in sorted(played, key=lambda one: one.task) if one.failure]
-    return {"rows": rows, "ratings": ratings, "failures": failures}
+    return {"rows": rows, "ratings": ratings}
 
 
 def whole_deals(setting: Setting, played: Sequence[Played]) -> dict[int, list[list[Played]]]:

@@ -218,20 +218,19 @@ class Table:
 
 
 def play_all(
-    setting: Setting,
-    tasks: Iterable[Task],
+    games: Iterable[tuple[Setting, Task]],
     jobs: int,
-    tell: Callable[[Played], None],
+    tell: Callable[[Setting, Played], None],
     seconds: float | None = None,
 ) -> bool:
-    """Play games side by side and tell of each; whether all were played, not stopped by Ctrl-C or after some time."""
-    engine(setting.game.contract, "compiled")  # once, not by every process
-    waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
-    for task in tasks:
-        waiting.put(task)
-    crews = [Crew() for _ in range(min(jobs, waiting.qsize()))]
+    """Play games side by side and tell of each; whether all were played, not stopped by Ctrl-C or after some time.
+
+    The next game is asked for when there is room for it, so that what is told of one may decide which comes next.
+    """
+    waiting = iter(games)
+    crews = [Crew() for _ in range(jobs)]
     ends: list[BaseException] = []  # why nothing more is played
-    telling = threading.Lock()
+    talking = threading.Lock()
     running: list[Crew] = []
     gone: queue.SimpleQueue[Crew] = queue.SimpleQueue()  # a join that Ctrl-C interrupts takes the thread for ended
 
@@ -243,11 +242,14 @@ def play_all(
     def work(crew: Crew) -> None:
         try:
             while not ends:
-                played = Table(setting, waiting.get_nowait(), crew).play()
-                with telling:
+                with talking:
+                    setting, task = next(waiting)
+                    engine(setting.game.contract, "compiled")  # once, not by every process
+                played = Table(setting, task, crew).play()
+                with talking:
                     if not ends:  # or it was lost only because the bots were killed
-                        tell(played)
-        except (queue.Empty, Closed):
+                        tell(setting, played)
+        except (StopIteration, Closed):
             pass
         except BaseException as error:
             stop(error)

@@ -1,19 +1,22 @@
-"""The ladder: all levels play each other in every game at every number of players, and a page tells how they stand.
+"""The ladder: bots, named from the weakest on, play those below them in every game at every number of players.
 
 Every game that was played is kept as a line of a file, so that it can be stopped at any time and goes on from there.
 """
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+import hashlib
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ludotheque.kernel.options import resolve
-from ludotheque.lab.arena import check_bots, line_ups, summary, tasks_of
-from ludotheque.lab.arena_play import LineUp, Played, Setting, Task, play_all
+from ludotheque.kernel.weights import read_section
+from ludotheque.lab.arena import check_bots, counted, summary, tasks_of, whole_deals
+from ludotheque.lab.arena_play import Failure, LineUp, Played, Setting, Task, play_all
 from ludotheque.lab.ladder_page import Standing, ladder_chart, page
 
 if TYPE_CHECKING:
@@ -21,8 +24,7 @@ if TYPE_CHECKING:
 
 SEED = 1
 LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy machine is no reason to lose
-
-TURN_S = 30.0  # about how long a pairing plays before others have their turn: starting the bots takes a second or two
+STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class Line:
 
     game: str
     version: int  # of the rules
+    bots: str  # what the game's bots go by, in short: with other weights or plans they are others
     players: int
     single: str
     others: str
@@ -45,12 +48,20 @@ class Pairing:
     number: int  # of the line-up
     waiting: list[Task]
     spent_s: float = 0.0
-    chunk: int = 0  # games to be played next, before others have their turn
+    begun: int = 0  # games
+    ended: int = 0
 
     @property
     def line_up(self) -> LineUp:
         """Who plays whom."""
         return self.setting.line_ups[self.number]
+
+    @property
+    def cost_s(self) -> float:
+        """What it has cost when the games that have begun are over, as far as can be told."""
+        if self.begun > self.ended == 0:
+            return math.inf
+        return self.spent_s * self.begun / max(1, self.ended)
 
     def __str__(self) -> str:
         many = f"{self.setting.players} players"
@@ -59,7 +70,7 @@ class Pairing:
 
 @dataclass
 class Ladder:
-    """Some games, some bots, how often every two of them play, and the file of what has been played."""
+    """Some games, some bots from the weakest on, how often two of them play, and the file of what has been played."""
 
     games: "Sequence[Game]"
     bots: Sequence[str]
@@ -93,7 +104,7 @@ class Ladder:
         for line in data.splitlines(keepends=True):
             if line.endswith(b"\n"):
                 kept = msgspec.json.decode(line, type=Line)
-                key = kept.game, kept.version, kept.players, kept.single, kept.others
+                key = kept.game, kept.version, kept.bots, kept.players, kept.single, kept.others
                 if key in known:
                     i, number = known[key]
                     task = replace(kept.played.task, line_up=number)
@@ -105,59 +116,61 @@ class Ladder:
         Time goes to the pairing that has had least of it, so that slow bots get their part and quick ones, once they
         have played all their games, leave theirs to the others.
         """
-        until = None if minutes is None else time.monotonic() + 60 * minutes
-        pairings = self.pairings(jobs)
+        pairings = self.pairings()
+        if minutes == 0:
+            return not any(pairing.waiting for pairing in pairings)
+        found = {(one.setting.game.id, one.setting.players, one.number): one for one in pairings}
+
+        def games() -> Iterator[tuple[Setting, Task]]:
+            while waiting := [pairing for pairing in pairings if pairing.waiting]:
+                pairing = min(waiting, key=lambda one: (one.cost_s, one.begun))
+                tell(f"{pairing}: {len(pairing.waiting):,} games to go")
+                pairing.begun += 1
+                yield pairing.setting, pairing.waiting.pop(0)
+
+        def note(setting: Setting, one: Played) -> None:
+            pairing = found[setting.game.id, setting.players, one.task.line_up]
+            pairing.ended += 1
+            pairing.spent_s += sum(one.seconds)
+            self.played[self.settings.index(setting)].append(one)
+            file.write(msgspec.json.encode(Line(*key_of(setting, pairing.line_up), one)) + b"\n")
+            file.flush()
+
         self.results.parent.mkdir(parents=True, exist_ok=True)
         with self.results.open("ab") as file:
             file.truncate(self.results.read_bytes().rfind(b"\n") + 1)  # without a line that was cut off
-            while waiting := [pairing for pairing in pairings if pairing.waiting]:
-                left = None if until is None else until - time.monotonic()
-                if left is not None and left <= 0:
-                    return False
-                pairing = min(waiting, key=lambda one: one.spent_s)
-                tell(f"{pairing}: {len(pairing.waiting):,} games to go")
-                if not self.play_some(pairing, jobs, left, file):
-                    return False
-        return True
+            return play_all(games(), jobs, note, None if minutes is None else 60 * minutes)
 
-    def play_some(self, pairing: Pairing, jobs: int, seconds: float | None, file: Any) -> bool:
-        """The next games of a pairing; whether nothing stopped them."""
-        setting, line_up = pairing.setting, pairing.line_up
-        kept = self.played[self.settings.index(setting)]
-
-        def note(one: Played) -> None:
-            kept.append(one)
-            pairing.waiting.remove(one.task)
-            line = Line(setting.game.id, setting.game.version, setting.players, line_up.single, line_up.others, one)
-            file.write(msgspec.json.encode(line) + b"\n")
-            file.flush()
-
-        begun = time.monotonic()
-        before = len(kept)
-        whole = play_all(setting, pairing.waiting[: pairing.chunk], jobs, note, seconds)
-        took = time.monotonic() - begun
-        pairing.spent_s += took
-        pairing.chunk = max(pairing.chunk, int((len(kept) - before) * TURN_S / took))
-        return whole
-
-    def pairings(self, jobs: int) -> list[Pairing]:
+    def pairings(self) -> list[Pairing]:
         """Every line-up of every setting, with the games that are still to be played."""
         found = []
         for i, setting in enumerate(self.settings):
             done = {one.task for one in self.played[i]}
             waiting = [task for task in tasks_of(setting, -(-self.count // setting.players)) if task not in done]
-            for number in range(len(setting.line_ups)):
-                own = [task for task in waiting if task.line_up == number]
-                found.append(Pairing(setting, number, own, chunk=max(jobs, setting.players)))
+            numbers = range(len(setting.line_ups))
+            found += [Pairing(setting, one, [task for task in waiting if task.line_up == one]) for one in numbers]
         return found
 
     def standings(self) -> list[Standing]:
-        """How the bots stand in each game with each number of players."""
-        found = []
+        """How the bots stand in each game with each number of players, and in all games together with two."""
+        found = [self.together()] if len(self.games) > 1 else []
         for i, setting in enumerate(self.settings):
             told: Mapping[str, Any] = summary(setting, self.bots, self.played[i])
             found.append(Standing(setting.game.name, setting.players, told["rows"], told["ratings"], told["failures"]))
         return found
+
+    def together(self) -> Standing:
+        """What all games with two players come to: five times as many of them tell more than those of one game."""
+        deals: dict[int, list[list[Played]]] = {}
+        failures: list[Failure] = []
+        for i, setting in enumerate(self.settings):
+            if setting.players == 2:
+                for number, some in whole_deals(setting, self.played[i]).items():
+                    deals.setdefault(number, []).extend(some)
+                failures += [one.failure for one in self.played[i] if one.failure]
+        two = Setting(self.games[0], 2, {}, climbs(self.bots), SEED, LIMIT_S)
+        told: Mapping[str, Any] = counted(two, self.bots, deals)
+        return Standing("All games", 2, told["rows"], told["ratings"], failures)
 
     def write(self, output: Path) -> list[Path]:
         """Write the page and its chart; where they are."""
@@ -176,9 +189,17 @@ class Ladder:
 
 
 def setting_of(game: "Game", players: int, bots: Sequence[str]) -> Setting:
-    """A game with so many players; nobody plays against itself here."""
-    pairs = [one for one in line_ups(bots, players) if not one.mirror]
-    return Setting(game, players, resolve(game.contract.options, {}, players), pairs, SEED, LIMIT_S)
+    """A game with so many players."""
+    return Setting(game, players, resolve(game.contract.options, {}, players), climbs(bots), SEED, LIMIT_S)
+
+
+def climbs(bots: Sequence[str]) -> list[LineUp]:
+    """Who plays whom: each bot among those one or two steps below it.
+
+    >>> [(one.single, one.others) for one in climbs(["a", "b", "c", "d"])]
+    [('b', 'a'), ('c', 'a'), ('c', 'b'), ('d', 'b'), ('d', 'c')]
+    """
+    return [LineUp(one, below) for i, one in enumerate(bots) for below in bots[max(0, i - STEPS) : i]]
 
 
 def named(setting: Setting) -> list[tuple[int, LineUp]]:
@@ -186,6 +207,14 @@ def named(setting: Setting) -> list[tuple[int, LineUp]]:
     return list(enumerate(setting.line_ups))
 
 
-def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, int, str, str]:
+def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, str]:
     """What a kept game is known by."""
-    return setting.game.id, setting.game.version, setting.players, line_up.single, line_up.others
+    game = setting.game
+    return game.id, game.version, mark_of(game.contract.folder), setting.players, line_up.single, line_up.others
+
+
+@cache
+def mark_of(folder: Path) -> str:
+    """A short mark of what a game's bots go by: the numbers of its ``bots.toml``."""
+    numbers = [read_section(folder / "bots.toml", section) for section in ("weights", "search")]
+    return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]

@@ -33,10 +33,12 @@ def page(standings: Sequence[Standing], bots: Sequence[str], picture: str) -> st
     """The whole page."""
     parts = [
         "# The ladder",
-        "How strong the bots are, as `ludotheque ladder` measured it: every two of them in every game with every "
-        "number of players, each deal played from every seat. A figure is the share of the victories of one bot (the "
-        "row) among others of one kind (the column), shared victories counted in parts, with its 95 % interval "
-        "(Wilson's, over deals). Elo is 1500 on average, with bootstrap intervals over deals.",
+        "How strong the bots are, as `ludotheque ladder` measured it: each bot among those one or two steps below it, "
+        "in every game with every number of players, each deal played from every seat. A figure is the share of the "
+        "victories of one bot (the row) among others of one kind (the column), shared victories counted in parts, the "
+        "number of games, and the 95 % interval (Wilson's, for as many games as the deals are worth). Elo is 1500 on "
+        "average, with bootstrap intervals over deals; from few games it can't be told how far apart two bots are of "
+        "which one has always won.",
         f"![Elo of every bot in every game, by number of players]({picture})",
     ]
     for title, group in groupby(standings, key=lambda standing: standing.title):
@@ -51,21 +53,25 @@ def section(standing: Standing, bots: Sequence[str]) -> list[str]:
     head = f"### {standing.players} players"
     if not standing.rows:
         return [head, "Not played yet."]
-    games = sorted({row.games for row in standing.rows})
-    told = f"{games[0]:,} games" if len(games) == 1 else f"{games[0]:,} to {games[-1]:,} games"
-    told = f"{told} of each pairing; the fair share is {1 / standing.players:.0%}."
+    told = f"The fair share is {1 / standing.players:.0%}."
     if standing.failures:
         told += f" {len(standing.failures):,} games were lost by a failure of a bot."
     return [head, told, matrix(standing, bots)]
 
 
 def matrix(standing: Standing, bots: Sequence[str]) -> str:
-    """Every bot among every other, and its rating."""
-    cells = {(row.bot, row.against): f"{row.share:.0%} ({row.low:.0%}–{row.high:.0%})" for row in standing.rows}
+    """Every bot among every other that it has met, and its rating."""
+    cells = {
+        (row.bot, row.against): f"{row.share:.0%} of {row.games:,} ({row.low:.0%}–{row.high:.0%})"
+        for row in standing.rows
+    }
     elos = {one.bot: f"{one.elo:.0f} ({one.low:.0f}–{one.high:.0f})" for one in standing.ratings}
+    met = [bot for bot in bots if any(against == bot for _, against in cells)]
     among = "against" if standing.players == 2 else f"among {standing.players - 1} ×"
-    lines = [["", *(f"{among} {bot}" for bot in bots), "Elo"], ["---"] * (len(bots) + 2)]
-    lines += [[f"**{bot}**", *(cells.get((bot, other), "–") for other in bots), elos.get(bot, "–")] for bot in bots]
+    lines = [["", *(f"{among} {bot}" for bot in met), "Elo"], ["---"] * (len(met) + 2)]
+    lines += [
+        [f"**{bot}**", *(cells.get((bot, other), "–") for other in met), elos[bot]] for bot in bots if bot in elos
+    ]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
