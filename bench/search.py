@@ -15,7 +15,7 @@ from ludotheque.catalogue import packages
 from ludotheque.play.match import Match
 
 SECONDS = 2.0
-FULL = {"turns": 1 << 40, "tries": 1}  # whole games by random moves
+FULL = {"turns": 1 << 40, "reach": 1000, "tries": 1, "others": 1, "alone": 0}  # whole games by random moves
 MATCHES = 4
 
 

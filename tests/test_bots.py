@@ -3,11 +3,13 @@
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.bots.novice import doubt_of
 from ludotheque.bots.search import Search
 from ludotheque.catalogue import games
 from ludotheque.lab.conformance.walk import true_table
@@ -153,3 +155,12 @@ def test_a_bot_thinks_alike_in_another_process() -> None:
     command = [sys.executable, "-c", program]
     done = subprocess.run(command, input=pickle.dumps((view, bots)), capture_output=True, check=True)
     assert done.stdout.decode().strip() == str([bot.choose(view) for bot in bots])
+
+
+def test_how_unsure_a_novice_is_the_game_may_say(tmp_path: Path) -> None:
+    assert doubt_of(tmp_path) == 1.0
+    assert doubt_of(GAME.folder) == 1.6
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "bots.toml").write_text('[novice]\ncourage = 2\ntuned = "by hand"\n', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"\[novice\] has courage; known are doubt"):
+        doubt_of(tmp_path / "more")

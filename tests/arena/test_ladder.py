@@ -139,7 +139,8 @@ def test_the_page_and_the_chart_tell_how_they_stand(tmp_path: Path, quick: list[
     assert "## Sanssouci" in text
     assert text.count("### ") == 3
     assert "| **greedy** | 100% of 4 (21%–100%) | 100% of 4 (" in text  # one deal of four games
-    assert "grand" not in text
+    assert "1500 for the novice" in text
+    assert text.count("| 1500 |") == 3  # without an interval
     assert f"]({picture.relative_to(tmp_path)})" in text
     assert len(list(ElementTree.parse(picture).iter("{http://www.w3.org/2000/svg}circle"))) == 9 + 3
 

@@ -96,3 +96,12 @@ def test_who_never_wins_has_a_rating_that_nobody_is_sure_of() -> None:
 def test_ratings_are_the_same_each_time() -> None:
     bouts = [bout(0, 1, 0.7, 2, deals=50)]
     assert elo(2, 2, bouts, seed=3) == elo(2, 2, bouts, seed=3)
+
+
+def test_one_bot_may_be_fixed_and_the_others_are_told_by_it() -> None:
+    bouts = [Bout(0, 1, np.array([2.0, 1.0, 1.0, 2.0])), Bout(1, 2, np.array([2.0, 1.0, 2.0, 1.0]))]
+    free, told = elo(3, 2, bouts), elo(3, 2, bouts, fixed=1)
+    assert (told[1].low, told[1].mean, told[1].high) == (1500, 1500, 1500)
+    assert told[0].low < told[0].mean < told[0].high
+    for one, other in ((0, 1), (1, 2)):
+        assert told[one].mean - told[other].mean == pytest.approx(free[one].mean - free[other].mean)

@@ -12,7 +12,7 @@ from ludotheque.bots.greedy import chance_of, is_forced
 from ludotheque.kernel.engine import Engine, ready_engine
 from ludotheque.kernel.table import Array
 from ludotheque.kernel.tree import PLAN
-from ludotheque.kernel.weights import read_section
+from ludotheque.kernel.weights import read_known
 from ludotheque.play.view import View
 
 SECONDS = 1.0
@@ -164,11 +164,8 @@ def plan_of(folder: Path, players: int) -> Array:
     A value may depend on how many play: ``turns = { 2 = 4, 3 = 6 }``.
     """
     path = folder / "bots.toml"
-    told = {**USUAL, **read_section(path, "search")}
-    if strange := told.keys() - USUAL.keys():
-        raise ValueError(f"{path}: [search] has {', '.join(sorted(strange))}; known are {', '.join(USUAL)}")
     plan = np.zeros(1, PLAN)
-    for name, value in told.items():
+    for name, value in read_known(path, "search", USUAL).items():
         if isinstance(value, dict) and str(players) not in value:
             raise ValueError(f"{path}: [search] {name} says nothing for {players} players")
         plan[name] = value[str(players)] if isinstance(value, dict) else value

@@ -1,6 +1,7 @@
 """What a game's evaluation goes by: the ``[weights]`` of its ``bots.toml``, as the record that ``value`` receives."""
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,14 @@ def read_section(path: Path, section: str) -> dict[str, Any]:
     if not isinstance(found.pop("tuned", None), str):
         raise TypeError(f"{path}: [{section}] lacks tuned, which says in words how it was found")
     return found
+
+
+def read_known(path: Path, section: str, usual: Mapping[str, Any]) -> dict[str, Any]:
+    """A section of a ``bots.toml`` that has these numbers and no others, the usual ones where it says nothing."""
+    told = {**usual, **read_section(path, section)}
+    if strange := told.keys() - usual.keys():
+        raise ValueError(f"{path}: [{section}] has {', '.join(sorted(strange))}; known are {', '.join(usual)}")
+    return told
 
 
 def read_weights(path: Path) -> Array:

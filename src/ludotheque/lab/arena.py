@@ -179,15 +179,19 @@ def tasks_of(setting: Setting, deals: int) -> list[Task]:
 # ------------------------------------------------------------------------------------------------ counting up
 
 
-def summary(setting: Setting, bots: Sequence[str], played: Sequence[Played]) -> dict[str, Any]:
+def summary(
+    setting: Setting, bots: Sequence[str], played: Sequence[Played], fixed: str | None = None
+) -> dict[str, Any]:
     """Rows, ratings and failures, in the same order whoever was ready first."""
     failures = [one.failure for one in sorted(played, key=lambda one: one.task) if one.failure]
-    return {**counted(setting, bots, whole_deals(setting, played)), "failures": failures}
+    return {**counted(setting, bots, whole_deals(setting, played), fixed), "failures": failures}
 
 
-def counted(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]]) -> dict[str, Any]:
-    """Rows and ratings from the deals of each line-up."""
-    ratings = rated(setting, bots, found)
+def counted(
+    setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]], fixed: str | None
+) -> dict[str, Any]:
+    """Rows and ratings from the deals of each line-up; a bot may be fixed at 1500 Elo, else that is the average."""
+    ratings = rated(setting, bots, found, fixed)
     elos = {rating.bot: rating.elo for rating in ratings}
     rows = [
         replace(row, elo=elos.get(row.bot))
@@ -263,7 +267,9 @@ class NoEstimate:
 NO_LEAD = NoEstimate()
 
 
-def rated(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]]) -> list[Rating]:
+def rated(
+    setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]], fixed: str | None
+) -> list[Rating]:
     """The ratings of the bots that have played another, the best first."""
     pairs = {number: setting.line_ups[number] for number in found if not setting.line_ups[number].mirror}
     met = [name for name in bots if any(name in (pair.single, pair.others) for pair in pairs.values())]
@@ -277,6 +283,7 @@ def rated(setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Se
     ]
     if not bouts:
         return []
-    estimates: list[Estimate] = elo(len(met), setting.players, bouts, setting.seed)
+    at = met.index(fixed) if fixed in met else None
+    estimates: list[Estimate] = elo(len(met), setting.players, bouts, setting.seed, at)
     ratings = [Rating(name, one.mean, one.low, one.high) for name, one in zip(met, estimates, strict=True)]
     return sorted(ratings, key=lambda rating: -rating.elo)

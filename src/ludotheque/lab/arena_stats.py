@@ -70,8 +70,8 @@ class Bout:
     wins: Array  # of the one, by deal; of ``players`` games
 
 
-def elo(bots: int, players: int, bouts: Sequence[Bout], seed: int = 0) -> list[Estimate]:
-    """Each bot's rating: Bradley and Terry's model at its most likely, 1500 on average.
+def elo(bots: int, players: int, bouts: Sequence[Bout], seed: int = 0, fixed: int | None = None) -> list[Estimate]:
+    """Each bot's rating: Bradley and Terry's model at its most likely, 1500 on average or for the one that is fixed.
 
     At a table a bot wins as often as its strength is a part of the strengths of all, shared victories in parts. Each
     bout counts one even game more than was played: without it a bot that never wins would have no rating at all.
@@ -87,6 +87,8 @@ def elo(bots: int, players: int, bouts: Sequence[Bout], seed: int = 0) -> list[E
         wins.append(np.concatenate([[bout.wins.sum() + 1 / players], drawn]))
         games.append(deals * players + 1)
     ratings = rated(bots, players, bouts, np.array(wins).T, np.array(games))
+    if fixed is not None:
+        ratings += MEAN_ELO - ratings[:, [fixed]]
     lows, highs = np.percentile(ratings[1:], (2.5, 97.5), axis=0)
     return [Estimate(*map(float, row)) for row in zip(ratings[0], lows, highs, strict=True)]
 

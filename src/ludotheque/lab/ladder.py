@@ -98,6 +98,11 @@ class Ladder:
         if self.results.exists():
             self.read(self.results.read_bytes())
 
+    @property
+    def middle(self) -> str:
+        """The bot that all ratings are told by, so that they can be compared: the amateur among the levels."""
+        return self.bots[len(self.bots) // 2]
+
     def read(self, data: bytes) -> None:
         """Take up games that were played before; a last line that an interruption cut off is none."""
         known = {key_of(setting, one): (i, n) for i, setting in enumerate(self.settings) for n, one in named(setting)}
@@ -155,7 +160,7 @@ class Ladder:
         """How the bots stand in each game with each number of players, and in all games together with two."""
         found = [self.together()] if len(self.games) > 1 else []
         for i, setting in enumerate(self.settings):
-            told: Mapping[str, Any] = summary(setting, self.bots, self.played[i])
+            told: Mapping[str, Any] = summary(setting, self.bots, self.played[i], self.middle)
             found.append(Standing(setting.game.name, setting.players, told["rows"], told["ratings"], told["failures"]))
         return found
 
@@ -169,7 +174,7 @@ class Ladder:
                     deals.setdefault(number, []).extend(some)
                 failures += [one.failure for one in self.played[i] if one.failure]
         two = Setting(self.games[0], 2, {}, climbs(self.bots), SEED, LIMIT_S)
-        told: Mapping[str, Any] = counted(two, self.bots, deals)
+        told: Mapping[str, Any] = counted(two, self.bots, deals, self.middle)
         return Standing("All games", 2, told["rows"], told["ratings"], failures)
 
     def write(self, output: Path) -> list[Path]:
@@ -177,8 +182,8 @@ class Ladder:
         picture = output.parent / "pictures" / f"{output.stem}.svg"
         picture.parent.mkdir(parents=True, exist_ok=True)
         standings = self.standings()
-        output.write_text(page(standings, self.bots, f"pictures/{picture.name}"), encoding="utf-8")
-        picture.write_text(ladder_chart(standings, self.bots), encoding="utf-8")
+        output.write_text(page(standings, self.bots, self.middle, f"pictures/{picture.name}"), encoding="utf-8")
+        picture.write_text(ladder_chart(standings, self.bots, self.middle), encoding="utf-8")
         return [output, picture]
 
     def extent(self) -> str:
@@ -216,5 +221,6 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
 @cache
 def mark_of(folder: Path) -> str:
     """A short mark of what a game's bots go by: the numbers of its ``bots.toml``."""
-    numbers = [read_section(folder / "bots.toml", section) for section in ("weights", "search")]
+    sections = [read_section(folder / "bots.toml", section) for section in ("weights", "search", "novice")]
+    numbers = [section for section in sections if section]
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]

@@ -29,16 +29,16 @@ class Standing:
     failures: "list[Failure]"
 
 
-def page(standings: Sequence[Standing], bots: Sequence[str], picture: str) -> str:
+def page(standings: Sequence[Standing], bots: Sequence[str], middle: str, picture: str) -> str:
     """The whole page."""
     parts = [
         "# The ladder",
         "How strong the bots are, as `ludotheque ladder` measured it: each bot among those one or two steps below it, "
         "in every game with every number of players, each deal played from every seat. A figure is the share of the "
         "victories of one bot (the row) among others of one kind (the column), shared victories counted in parts, the "
-        "number of games, and the 95 % interval (Wilson's, for as many games as the deals are worth). Elo is 1500 on "
-        "average, with bootstrap intervals over deals; from few games it can't be told how far apart two bots are of "
-        "which one has always won.",
+        "number of games, and the 95 % interval (Wilson's, for as many games as the deals are worth). Elo is 1500 for "
+        f"the {middle}, with bootstrap intervals over deals; from few games it can't be told how far apart two bots "
+        "are of which one has always won.",
         f"![Elo of every bot in every game, by number of players]({picture})",
     ]
     for title, group in groupby(standings, key=lambda standing: standing.title):
@@ -65,7 +65,7 @@ def matrix(standing: Standing, bots: Sequence[str]) -> str:
         (row.bot, row.against): f"{row.share:.0%} of {row.games:,} ({row.low:.0%}–{row.high:.0%})"
         for row in standing.rows
     }
-    elos = {one.bot: f"{one.elo:.0f} ({one.low:.0f}–{one.high:.0f})" for one in standing.ratings}
+    elos = {one.bot: f"{one.elo:.0f}" + spread(one) for one in standing.ratings}
     met = [bot for bot in bots if any(against == bot for _, against in cells)]
     among = "against" if standing.players == 2 else f"among {standing.players - 1} ×"
     lines = [["", *(f"{among} {bot}" for bot in met), "Elo"], ["---"] * (len(met) + 2)]
@@ -75,10 +75,15 @@ def matrix(standing: Standing, bots: Sequence[str]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
+def spread(rating: "Rating") -> str:
+    """The interval of a rating, but for the bot that all are told by."""
+    return f" ({rating.low:.0f}–{rating.high:.0f})" if rating.low < rating.high else ""
+
+
 # ------------------------------------------------------------------------------------------------ the chart
 
 
-def ladder_chart(standings: Sequence[Standing], bots: Sequence[str]) -> str:
+def ladder_chart(standings: Sequence[Standing], bots: Sequence[str], middle: str) -> str:
     """Elo of every bot in every game: a dot with whiskers for each number of players."""
     rated = [standing for standing in standings if standing.ratings]
     counts = sorted({standing.players for standing in rated})
@@ -98,7 +103,7 @@ def ladder_chart(standings: Sequence[Standing], bots: Sequence[str]) -> str:
             y += height
         parts += [*ground(top, y, low, high), *dots]
         y += 46
-    parts.append(text(MARGIN, y + 14, "Elo, 1500 on average; whiskers: 95 % intervals.", "faded"))
+    parts.append(text(MARGIN, y + 14, f"Elo, 1500 for the {middle}; whiskers: 95 % intervals.", "faded"))
     return document(y + 40, "Elo of every bot in every game, by number of players", parts)
 
 
