@@ -42,9 +42,8 @@ class Thought:
     """What a search came to: the candidates, the best first."""
 
     candidates: tuple[Candidate, ...]
-    line: tuple[
-        int, ...
-    ]  # the best move, and how it expects to go on: everybody's moves, or its own where it plans alone
+    #: The best move, and how it expects to go on: everybody's moves, or its own where the tree has no others.
+    line: tuple[int, ...]
     iterations: int
     seconds: float
 
