@@ -1,5 +1,6 @@
 """The ladder's page in Markdown, and its chart."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 LABELS = 190.0  # the room for the bots' names
 ROW, GAP = 15.0, 12.0  # how far apart the numbers of players are, and the bots
 STEP = 200  # Elo between two lines
+MIDDLE = 1500  # where one of them is
 
 
 @dataclass(frozen=True)
@@ -120,8 +122,8 @@ def legend(counts: Sequence[int]) -> list[str]:
 def span(standings: Iterable[Standing]) -> tuple[int, int]:
     """The least and the most Elo on the axis."""
     bounds = [bound for standing in standings for one in standing.ratings for bound in (one.low, one.high, one.elo)]
-    low, high = min(bounds, default=1500.0), max(bounds, default=1500.0)
-    return int(low // STEP) * STEP, -int(-high // STEP) * STEP + (STEP if low == high else 0)
+    below, above = MIDDLE - min(bounds, default=MIDDLE), max(bounds, default=MIDDLE) - MIDDLE
+    return MIDDLE - math.ceil(below / STEP) * STEP, MIDDLE + max(1, math.ceil(above / STEP)) * STEP
 
 
 def across(elo: float, low: int, high: int) -> float:
@@ -137,11 +139,11 @@ def ground(top: float, bottom: float, low: int, high: int) -> list[str]:
     ]
     ticks = range(low, high + 1, STEP)
     every = -(-len(ticks) // 5)
-    for i, tick in enumerate(ticks):
+    for tick in ticks:
         x = across(tick, low, high)
-        colour = FADED if tick == 1500 else LINE
+        colour = FADED if tick == MIDDLE else LINE
         parts.append(f'<path d="M{number(x)} {number(top)} V{number(bottom)}" stroke="{colour}"/>')
-        if i % every == 0:
+        if (tick - MIDDLE) % (every * STEP) == 0:
             anchor = "end" if tick == high else "middle"
             parts.append(text(x, bottom + 24, f"{tick}", "faded", anchor))
     return parts
