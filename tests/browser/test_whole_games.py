@@ -21,7 +21,7 @@ OPPONENTS = {"versailles_palace": "random"}  # against whom a game takes fewer m
     ],
 )
 def test_a_whole_game_is_played_to_its_result(visitors: Visitors, game: str, means: Means) -> None:
-    person = visitors(phone=means == "touch", device_scale_factor=0.25)  # most of the time would go into painting
+    person = visitors(phone=means == "touch", painted=False)
     person.introduce("Alice")
     table = person.lay(game, {"kind": "bot", "level": OPPONENTS.get(game, "greedy")})
     page = person.sit_at(table)

@@ -2,6 +2,7 @@
 
 import type { DrawnPiece, DrawnScene } from "../lib/types";
 import { BASELINE, fontSize, short } from "./lettering";
+import { rising } from "./order";
 import { applied, boxOf, difference, type Box, type Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,13 +15,18 @@ function element<K extends keyof SVGElementTagNameMap>(name: K, attributes: Reco
   return made;
 }
 
+/** Where a piece lies, as the attribute of its group. */
+function place(piece: DrawnPiece, { x, y, width, height }: Box): string {
+  const facing = (piece.facing ?? 0) % 4;
+  const move = `translate(${short(x)} ${short(y)})`;
+  return facing ? `${move} rotate(${facing * 90} ${short(width / 2)} ${short(height / 2)})` : move;
+}
+
 /** One piece as a group: its symbol and its text, as play/picture.py draws them. */
 export function pieceElement(id: string, piece: DrawnPiece, box: Box): SVGGElement {
   const facing = (piece.facing ?? 0) % 4;
   const { width, height } = box;
-  let move = `translate(${short(box.x)} ${short(box.y)})`;
-  if (facing) move += ` rotate(${facing * 90} ${short(width / 2)} ${short(height / 2)})`;
-  const group = element("g", { "data-id": id, transform: move });
+  const group = element("g", { "data-id": id, transform: place(piece, box) });
   if (piece.style) group.setAttribute("class", piece.style);
   const turned = facing % 2 === 1; // on its side, a piece still fills its place
   const [w, h] = turned ? [height, width] : [width, height];
@@ -49,7 +55,7 @@ function transform(box: Box, facing: number, drawn: Box): string {
 
 export class Drawing {
   scene: Scene | null = null;
-  private drawn = new Map<string, { key: string; group: SVGGElement }>();
+  private drawn = new Map<string, { look: string; group: SVGGElement }>();
   private running: Animation[] = [];
 
   /** `layer` holds the pieces, `flight` above it those on their way. */
@@ -85,33 +91,39 @@ export class Drawing {
     for (const { group } of this.drawn.values()) group.style.visibility = "";
   }
 
+  /** Touches as little as it can: to put a drawn symbol in again costs the browser as much as to draw it anew. */
   private draw(scene: Scene): void {
     this.scene = scene;
-    let last: SVGGElement | null = null;
-    for (const id of scene.order) {
-      const group = this.piece(scene, id);
-      if (!group) continue;
-      const follows: ChildNode | null = last ? last.nextSibling : this.layer.firstChild;
-      if (follows !== group) this.layer.insertBefore(group, follows);
-      last = group;
-    }
     for (const [id, { group }] of this.drawn) {
       if (id in scene.pieces) continue;
       group.remove();
       this.drawn.delete(id);
     }
+    const groups = scene.order.flatMap((id) => this.piece(scene, id) ?? []);
+    const lies = new Map([...this.layer.children].map((child, index) => [child, index]));
+    const there = groups.filter((group) => lies.has(group));
+    const stay = new Set([...rising(there.map((group) => lies.get(group)!))].map((index) => there[index]!));
+    let next: SVGGElement | null = null;
+    for (const group of groups.toReversed()) {
+      if (!stay.has(group)) this.layer.insertBefore(group, next);
+      next = group;
+    }
   }
 
-  /** The group of a piece: the one there is, where it would be drawn alike. */
+  /** The group of a piece: the one there is, where it would look alike, put where it lies now. */
   private piece(scene: Scene, id: string): SVGGElement | null {
     const [piece, box] = [scene.pieces[id]!, boxOf(scene, id)];
     if (!box) return null;
-    const key = [piece.symbol, piece.text, piece.facing, piece.style, box.x, box.y, box.width, box.height].join("|");
+    const look = [piece.symbol, piece.text, piece.facing, piece.style, box.width, box.height].join("|");
     const known = this.drawn.get(id);
-    if (known?.key === key) return known.group;
+    if (known?.look === look) {
+      const at = place(piece, box);
+      if (known.group.getAttribute("transform") !== at) known.group.setAttribute("transform", at);
+      return known.group;
+    }
     const group = pieceElement(id, piece, box);
     known?.group.replaceWith(group);
-    this.drawn.set(id, { key, group });
+    this.drawn.set(id, { look, group });
     return group;
   }
 

@@ -15,7 +15,7 @@ from ludotheque.play.match import Match
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
-REFUSED_MOVES = 12  # how many refusals are compared at a position
+REFUSED_MOVES = 60  # how many refusals are compared at a position, at the most
 FORESEEN_MOVES = 5  # how many legal moves are looked ahead at a position, at the most
 WORLDS = 5
 CHOOSERS = ("random", "novice", "greedy")
@@ -66,7 +66,7 @@ def shown(match: Match, viewer: int | None) -> dict[str, object]:
     sent: dict[str, object] = {
         "view": view.masked,
         "data": repr(view.data),
-        "english log": match.log(viewer, "en"),
+        "english log": [match.game.words("en").tell(part.line) for part in told],
         "french log": [match.game.words("fr").tell(part.line) for part in told],
         "chronicle": told,
         "question": view.ask,
@@ -98,7 +98,8 @@ def refusals(match: Match) -> list[str]:
     """What is said to some moves that are not legal."""
     told = []
     legal = set(match.view(match.seat).legal)
-    for number in [n for n in range(len(match.game.contract.moves)) if n not in legal][::REFUSED_MOVES]:
+    others = [number for number in range(len(match.game.contract.moves)) if number not in legal]
+    for number in others[:: max(1, -(-len(others) // REFUSED_MOVES))]:
         try:
             match.play(number)
         except Refused as refused:
