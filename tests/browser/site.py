@@ -24,7 +24,8 @@ PATIENCE_S = 60.0  # after which a server that should answer is taken never to d
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "ludotheque" / "server" / "static"
 CUT_OFF = re.compile(
-    r"ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_(REFUSED|RESET|CLOSED))|WebSocket connection to"
+    r"ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_(REFUSED|RESET|CLOSED))"
+    r"|WebSocket connection to"
 )
 
 #: Counts every change of the page, so that a test can wait for the next one; taken in before the page's own script.
