@@ -11,6 +11,7 @@ import pytest
 
 import ludotheque
 from ludotheque.kernel import referee as referees
+from ludotheque.kernel.record import Record
 from ludotheque.play.match import Match
 from matches import GAME, play_on, started
 
@@ -46,7 +47,7 @@ def test_an_interruption_in_the_middle_of_a_move_leaves_no_half_of_it(monkeypatc
         def __getattr__(self, name: str) -> object:
             return getattr(engine, name)
 
-        def apply(self, box: object, table: np.record, move: int) -> None:
+        def apply(self, box: object, table: Record, move: int) -> None:
             engine.apply(box, table, move)
             raise KeyboardInterrupt
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import chance
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Table
 
 from .speeds import at
@@ -66,7 +67,7 @@ class Dice:
 
     def __init__(self, speed: str, bits: int = 0) -> None:
         self.tables = TABLE.empty()
-        self.s: Any = self.tables[0] if speed == "compiled" else self.tables.view(np.recarray)[0]
+        self.s: Any = self.tables[0] if speed == "compiled" else record_of(self.tables)
         verbs = ("reseed", "below", "shuffle", "bits64", "roll")
         for verb in verbs:
             setattr(self, verb, at(speed, getattr(chance, verb)))
@@ -195,7 +196,7 @@ def test_the_same_seed_gives_the_same_stream_whatever_was_drawn_before(speed: st
 @BOTH_SPEEDS
 def test_a_reveal_is_counted(speed: str) -> None:
     tables = TABLE.empty()
-    s = tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+    s = tables[0] if speed == "compiled" else record_of(tables)
     reveal = at(speed, chance.reveal)
     reveal(s)
     reveal(s)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from ludotheque.kernel import phases
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import STACK_DEPTH, Table
 
 from .speeds import at
@@ -18,7 +18,7 @@ BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
 
 
 def opened(tables: Any, speed: str) -> Any:
-    return tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+    return tables[0] if speed == "compiled" else record_of(tables)
 
 
 def top(tables: Any) -> tuple[int, int, int]:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import piles
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Array, Table, nobodys, public
 
 from .speeds import at
@@ -37,7 +38,7 @@ def table_with(pile: list[int], discards: list[int], seed: int = 1) -> Array:
 
 
 def opened(tables: Array, speed: str) -> Any:
-    return tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+    return tables[0] if speed == "compiled" else record_of(tables)
 
 
 def lying(tables: Array) -> tuple[list[int], list[int]]:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import seats
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Table
 
 from .speeds import at
@@ -22,7 +23,7 @@ ALL_COUNTS = pytest.mark.parametrize("players", range(1, 7))
 def table_for(players: int, speed: str) -> Any:
     tables = TABLE.empty()
     tables["players"] = players
-    return tables[0] if speed == "compiled" else tables.view(np.recarray)[0]
+    return tables[0] if speed == "compiled" else record_of(tables)
 
 
 @BOTH_SPEEDS

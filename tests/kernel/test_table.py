@@ -131,7 +131,8 @@ BAD_DECLARATIONS: dict[str, tuple[list[Field], str]] = {
         [public("known", np.uint8, (2,)), seen_by("known", "card", np.int8, (3,))],
         "card: its bit mask 'known' must be a field of the same shape",
     ),
-    "a word of numpy": ([public("size", np.int8)], "size: numpy's records have an attribute of that name"),
+    "a word of records": ([public("tobytes", np.int8)], "tobytes: records have something else of that name"),
+    "a word that begins like one of them": ([public("_rows", np.int8)], "_rows: records have something else"),
 }
 
 

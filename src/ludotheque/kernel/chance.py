@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.rule import interpreted, rare_rule, rule
 from ludotheque.kernel.table import Array
 
@@ -40,7 +41,7 @@ _reseed = interpreted(reseed)
 def seed_table(table: Array, bits: int) -> None:
     """:func:`reseed` for an array of one table, outside the rules."""
     with np.errstate(over="ignore"):
-        _reseed(table.view(np.recarray)[0], bits)
+        _reseed(record_of(table), bits)
 
 
 @rule

@@ -10,6 +10,7 @@ import numpy as np
 
 from ludotheque.kernel import judging, loops, tree
 from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
+from ludotheque.kernel.record import Rows, record_of
 from ludotheque.kernel.rule import bind, cache_folder, callable_from_python, interpreted
 from ludotheque.kernel.table import Array, copied
 
@@ -53,11 +54,11 @@ class Engine:
 
     def open(self, tables: Array) -> Any:
         """The handle of the first record of ``tables``, sharing its memory."""
-        return tables[0] if self.speed == "compiled" else tables.view(np.recarray)[0]
+        return tables[0] if self.speed == "compiled" else record_of(tables)
 
     def rows(self, tables: Array) -> Any:
         """``tables`` itself as loops want it."""
-        return tables if self.speed == "compiled" else tables.view(np.recarray)
+        return tables if self.speed == "compiled" else Rows(tables)
 
     def out(self) -> Array:
         """Room for the numbers of all legal moves."""

@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ludotheque.kernel.record import Record
+
 Array = npt.NDArray[Any]
 
 #: How deep sub-phases may nest (see :mod:`ludotheque.kernel.phases`).
@@ -101,8 +103,8 @@ class Table:
         if len(shapes) != len(fields):
             raise ValueError("a table declares a field twice")
         for f in fields:
-            if hasattr(np.record, f.name):
-                raise ValueError(f"{f.name}: numpy's records have an attribute of that name; choose another")
+            if hasattr(Record, f.name) or f.name.startswith("_"):
+                raise ValueError(f"{f.name}: records have something else of that name; choose another")
             if f.name == "padding":
                 raise ValueError("padding: this name is taken; choose another")
             if f.sight is not Sight.PUBLIC and not np.can_cast(np.min_scalar_type(f.blank), f.dtype):

@@ -7,11 +7,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from ludotheque.kernel.box import Box, read_box, read_tables, with_edition
 from ludotheque.kernel.contract import Contract, contract, folder_of, package_of
 from ludotheque.kernel.moves import is_whole
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Array
 from ludotheque.play.errors import IllegalMove, SaveError
 from ludotheque.play.match import Match
@@ -84,7 +83,7 @@ class Game:
     @cached_property
     def box_fields(self) -> Any:
         """The same as one record: ``game.box_fields.end_markers``."""
-        return self.box_record.view(np.recarray)[0]
+        return record_of(self.box_record)
 
     @cached_property
     def scenery(self) -> ModuleType:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.kernel.engine import ready_engine, winning_seats
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Array, Sight
 from ludotheque.play.words import LANGUAGES, Line
 
@@ -38,7 +39,7 @@ class View:
     @cached_property
     def table(self) -> Any:
         """The masked table's record: ``view.table.display[3]``."""
-        return self.tables.view(np.recarray)[0]
+        return record_of(self.tables)
 
     @property
     def box(self) -> Any:

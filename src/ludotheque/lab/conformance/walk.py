@@ -14,6 +14,7 @@ import numpy as np
 from ludotheque.bots import bot
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import ready_engine
+from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Array, copied
 from ludotheque.play.match import Match
 
@@ -101,7 +102,7 @@ def rewrite(match: Match, table: Array, past: list[Array] | None = None) -> None
 
 def handle(table: Array) -> Any:
     """A table's record with named fields."""
-    return table.view(np.recarray)[0]
+    return record_of(table)
 
 
 def reseeded(table: Array, bits: int) -> Array:
