@@ -15,7 +15,8 @@ from ludotheque.catalogue import packages
 from ludotheque.play.match import Match
 
 SECONDS = 2.0
-FULL = {"turns": 1 << 40, "reach": 1000, "tries": 1, "others": 1, "alone": 0}  # whole games by random moves
+# Whole games by random moves.
+FULL = {"turns": 1 << 40, "reach": 1000, "tries": 1, "others": 1, "alone": 0, "strict": 0}
 MATCHES = 4
 
 
@@ -33,12 +34,9 @@ def played(game: str, seed: int, moves: int) -> Match:
     return match
 
 
-def speed(match: Match, **plan: int) -> float:
+def speed(match: Match, plan: dict[str, int]) -> float:
     """Iterations in a second."""
-    tree = Tree(match.view(match.seat), seed=1)
-    tree.plan = tree.plan.copy()
-    for name, value in plan.items():
-        tree.plan[name] = value
+    tree = Tree(match.view(match.seat), 1, plan)
     tree.step(1)  # loads the machine code
     begun = time.perf_counter()
     before = tree.done
@@ -51,7 +49,7 @@ def main() -> None:
     print(f"{'':20}  as tuned, a second  full playouts, a second")
     for game in sys.argv[1:] or packages():
         matches = [middle(game, seed) for seed in range(MATCHES)]
-        tuned, full = (np.median([speed(match, **plan) for match in matches]) for plan in ({}, FULL))
+        tuned, full = (np.median([speed(match, plan) for match in matches]) for plan in ({}, FULL))
         print(f"{ludotheque.load(game).id:20}  {tuned:18,.0f}  {full:22,.0f}", flush=True)
 
 

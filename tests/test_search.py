@@ -1,6 +1,7 @@
 """The bot that thinks ahead."""
 
 import tomllib
+from itertools import groupby
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,6 @@ from ludotheque.bots import LEVELS
 from ludotheque.bots.search import Search, Tree, plan_of
 from ludotheque.catalogue import games
 from ludotheque.kernel.engine import engine
-from ludotheque.kernel.table import Array
 from ludotheque.kernel.tree import PLAN
 from ludotheque.play.match import Match
 from ludotheque.play.view import View
@@ -27,14 +27,6 @@ def middle(moves: int = 30) -> View:
     while len(match.legal()) < 4:
         play_on(match, 1)
     return match.view(match.seat)
-
-
-def planned(view: View, **told: float) -> Array:
-    """The game's own plan, but for what is told."""
-    plan = plan_of(view.game.folder, view.players).copy()
-    for name, value in told.items():
-        plan[name] = value
-    return plan
 
 
 def test_it_reports_its_visits_its_hopes_and_what_it_expects() -> None:
@@ -63,12 +55,12 @@ def test_the_same_seed_and_iterations_give_the_same_thought(threads: int) -> Non
 
 
 @pytest.mark.parametrize("alone", [0, 1])
-def test_compiled_and_interpreted_it_grows_the_same_tree(alone: int) -> None:
+@pytest.mark.parametrize("strict", [0, 1])
+def test_compiled_and_interpreted_it_grows_the_same_tree(alone: int, strict: int) -> None:
     view = middle()
     trees = []
     for speed in ("compiled", "interpreted"):
-        tree = Tree(view, 7)
-        tree.plan = planned(view, alone=alone, turns=4, tries=2, others=3)
+        tree = Tree(view, 7, {"alone": alone, "strict": strict, "turns": 4, "tries": 2, "others": 3})
         tree.engine = engine(GAME.contract, speed)
         tree.box = tree.engine.open(GAME.box_record)
         tree.weights = tree.engine.open(GAME.contract.weights)
@@ -91,8 +83,7 @@ def test_a_tree_of_one_seat_alone_has_no_node_for_a_move_of_another(players: int
     view = match.view(match.seat)
     sizes = []
     for alone in (0, 1):
-        tree = Tree(view, 1)
-        tree.plan = planned(view, alone=alone, turns=players)  # until one's own next turn
+        tree = Tree(view, 1, {"alone": alone, "turns": players})  # until one's own next turn
         tree.step(300)
         sizes.append(tree.size)
     assert sizes[1] == 1 + len(view.legal) < sizes[0]
@@ -134,13 +125,38 @@ def test_it_stops_when_nothing_can_change_the_choice_any_more() -> None:
     assert not tree.is_settled(left=0.0)  # too early to be sure of anything
 
 
-def test_a_tree_that_is_full_is_still_weighed() -> None:
+def small_tree(nodes: int) -> Tree:
     tree = Tree(middle(), 1)
-    tree.room = tree.engine.room(tree.room[0][:1], 64)
+    tree.room = tree.engine.room(tree.room[0][:1], nodes)
     tree.nodes = tree.room[2]
-    tree.step(300)
-    assert tree.size <= 64
-    assert tree.nodes["visits"][0] == 300
+    return tree
+
+
+def test_a_tree_that_is_full_is_still_weighed() -> None:
+    tree = small_tree(64)
+    tree.step(20_000)
+    assert tree.size == 64
+    assert tree.nodes["visits"][0] == 20_000
+
+
+def test_the_fuller_a_tree_the_more_often_a_node_is_met_before_it_goes_on_from_there() -> None:
+    tree = small_tree(1024)
+    tree.step(30_000)
+    parents = tree.nodes["parent"][1 : tree.size]
+    opened = {int(parent): 1 + int(np.argmax(parents == parent)) for parent in set(parents.tolist())}
+    least = {eighth: 4 ** max(0, eighth - 3) for eighth in range(8)}
+    assert {8 * first // 1024 for first in opened.values()} == set(least)
+    assert all(tree.nodes["visits"][parent] > least[8 * first // 1024] for parent, first in opened.items() if parent)
+
+
+@pytest.mark.parametrize("strict", [0, 1])
+def test_a_strict_tree_chooses_only_where_the_same_moves_are_legal_in_all_worlds(strict: int) -> None:
+    tree = Tree(middle(), 1, {"strict": strict, "alone": 0, "turns": 6})
+    tree.step(1_000)
+    parents = tree.nodes["parent"][1 : tree.size].tolist()
+    # the moves that are legal when the tree first goes on from a node stand side by side; others would come later
+    blocks = [parent for parent, _ in groupby(parents)]
+    assert (len(blocks) == len(set(blocks))) is bool(strict)
 
 
 def test_it_beats_the_greedy_bot() -> None:

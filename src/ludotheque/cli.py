@@ -218,7 +218,7 @@ def ladder(
     minutes: Annotated[float | None, typer.Option(help="Share out so much time; else play all games.")] = None,
     jobs: Jobs = None,
     results: Annotated[Path, typer.Option(metavar="FILE", help="The games so far; it goes on from there.")] = Path(
-        "build/ladder.jsonl"
+        "docs/ladder.jsonl"
     ),
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The page.")] = Path("docs/ladder.md"),
 ) -> None:

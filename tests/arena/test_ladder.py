@@ -111,7 +111,7 @@ def test_what_bots_go_by_is_told_from_their_numbers_not_from_what_is_said_about_
 def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spent = {"greedy": 10.0, "novice": 1.0, "random": 0.0}
+    spent = {"greedy": 300.0, "novice": 30.0, "random": 0.0}
     told: list[str] = []
 
     def play_all(games, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
@@ -124,6 +124,20 @@ def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
     monkeypatch.setattr(module, "play_all", play_all)
     assert not Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
     assert (told.count("greedy"), told.count("novice")) == (11, 55)  # two pairings have greedy in them
+
+
+def test_quick_bots_stay_at_a_table_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    def play_all(games, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
+        for (setting, task), _ in zip(games, range(18), strict=False):
+            told.append(task.line_up)
+            tell(setting, Played(task, [1.0, 0.0], [1, -1], [1, 1], [5.0, 5.0], [0.0, 0.0], 1))
+        return False
+
+    monkeypatch.setattr(module, "play_all", play_all)
+    Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
+    assert told == [0] * 3 + [1] * 3 + [2] * 6 + [0] * 3 + [1] * 3  # until half a minute ahead of the least played
 
 
 def test_no_time_is_enough_to_write_the_page(tmp_path: Path, quick: list[Task]) -> None:

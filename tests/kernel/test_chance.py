@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import chance
-from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Table
 
-from .speeds import at
+from .speeds import at, opened
 
 WORD = 1 << 64
 HALF_WORD = 1 << 32
@@ -67,7 +66,7 @@ class Dice:
 
     def __init__(self, speed: str, bits: int = 0) -> None:
         self.tables = TABLE.empty()
-        self.s: Any = self.tables[0] if speed == "compiled" else record_of(self.tables)
+        self.s: Any = opened(self.tables, speed)
         verbs = ("reseed", "below", "shuffle", "bits64", "roll")
         for verb in verbs:
             setattr(self, verb, at(speed, getattr(chance, verb)))
@@ -196,7 +195,7 @@ def test_the_same_seed_gives_the_same_stream_whatever_was_drawn_before(speed: st
 @BOTH_SPEEDS
 def test_a_reveal_is_counted(speed: str) -> None:
     tables = TABLE.empty()
-    s = tables[0] if speed == "compiled" else record_of(tables)
+    s = opened(tables, speed)
     reveal = at(speed, chance.reveal)
     reveal(s)
     reveal(s)

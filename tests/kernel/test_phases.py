@@ -5,20 +5,15 @@ from typing import Any
 import pytest
 
 from ludotheque.kernel import phases
-from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import STACK_DEPTH, Table
 
-from .speeds import at
+from .speeds import at, opened
 
 TABLE = Table(4, [])
 SPEEDS = ("compiled", "interpreted")
 PUSH = {speed: at(speed, phases.push) for speed in SPEEDS}
 POP = {speed: at(speed, phases.pop) for speed in SPEEDS}
 BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
-
-
-def opened(tables: Any, speed: str) -> Any:
-    return tables[0] if speed == "compiled" else record_of(tables)
 
 
 def top(tables: Any) -> tuple[int, int, int]:

@@ -1,16 +1,14 @@
 """Piles of cards and their discards, against Python's own lists."""
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
 
 from ludotheque.kernel import piles
-from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Array, Table, nobodys, public
 
-from .speeds import at
+from .speeds import at, opened
 
 SIZE = 8
 TABLE = Table(
@@ -35,10 +33,6 @@ def table_with(pile: list[int], discards: list[int], seed: int = 1) -> Array:
     tables["heights"] = [5, len(pile), len(discards), 6]
     tables["rng"] = seed
     return tables
-
-
-def opened(tables: Array, speed: str) -> Any:
-    return tables[0] if speed == "compiled" else record_of(tables)
 
 
 def lying(tables: Array) -> tuple[list[int], list[int]]:

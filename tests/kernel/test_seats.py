@@ -6,10 +6,9 @@ import numpy as np
 import pytest
 
 from ludotheque.kernel import seats
-from ludotheque.kernel.record import record_of
 from ludotheque.kernel.table import Table
 
-from .speeds import at
+from .speeds import at, opened
 
 TABLE = Table(6, [])
 SPEEDS: dict[str, dict[str, Any]] = {
@@ -23,7 +22,7 @@ ALL_COUNTS = pytest.mark.parametrize("players", range(1, 7))
 def table_for(players: int, speed: str) -> Any:
     tables = TABLE.empty()
     tables["players"] = players
-    return tables[0] if speed == "compiled" else record_of(tables)
+    return opened(tables, speed)
 
 
 @BOTH_SPEEDS

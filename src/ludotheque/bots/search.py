@@ -2,9 +2,11 @@
 
 import threading
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
 
@@ -25,6 +27,7 @@ LINE = 8  # moves of the principal line that are told
 USUAL = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
     "turns": 4, "reach": 1000, "tries": 3, "others": 3, "alone": 0,
+    "strict": 0,
 }  # fmt: skip
 
 
@@ -52,11 +55,17 @@ class Search:
     """Thinks for so many seconds, or so many iterations: then the same seed and view give the same move."""
 
     def __init__(
-        self, seed: int = 0, seconds: float | None = None, iterations: int | None = None, threads: int = 1
+        self,
+        seed: int = 0,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        threads: int = 1,
+        plan: Mapping[str, float] = MappingProxyType({}),
     ) -> None:
         if seconds is None and iterations is None:
             seconds = SECONDS
         self.seed, self.seconds, self.iterations, self.threads = seed, seconds, iterations, threads
+        self.plan = plan  # what is changed of the game's own plan
         self.thought: Thought | None = None  # of the last choice
 
     def choose(self, view: View) -> int:
@@ -71,7 +80,7 @@ class Search:
         """Grow one tree a thread until the time is over or the choice can't change any more."""
         begun = time.perf_counter()
         seeds = chance_of(self.seed, view).integers(1 << 62, size=self.threads)
-        trees = [Tree(view, int(seed)) for seed in seeds]
+        trees = [Tree(view, int(seed), self.plan) for seed in seeds]
         ends = None if self.seconds is None else begun + self.seconds
         share = None if self.iterations is None else -(-self.iterations // self.threads)
         others = [threading.Thread(target=tree.grow, args=(ends, share), daemon=True) for tree in trees[1:]]
@@ -88,12 +97,14 @@ class Search:
 class Tree:
     """One tree over a view, and the room that growing it needs."""
 
-    def __init__(self, view: View, seed: int) -> None:
+    def __init__(self, view: View, seed: int, changes: Mapping[str, float] = MappingProxyType({})) -> None:
         contract = view.game.contract
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
         self.box, self.weights = self.engine.open(view.game.box_record), self.engine.open(contract.weights)
-        self.plan = plan_of(contract.folder, view.players)
+        self.plan = plan_of(contract.folder, view.players).copy()
+        for name, value in changes.items():
+            self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
         self.nodes: Array = self.room[2]
         self.size, self.done = 1, 0

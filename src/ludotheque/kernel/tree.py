@@ -37,15 +37,17 @@ PLAN = np.dtype(
         ("tries", np.int64),  # of how many legal moves the thinker plays the best from a new node up to then
         ("others", np.int64),  # the same for the other seats
         ("alone", np.int64),  # 1: the tree chooses for the thinker alone; the others play as they do from a new node on
+        ("strict", np.int64),  # 1: the tree chooses only where the same moves are legal in all worlds
     ]
 )
 
+MIXED = U(1)  # in place of a mark of the legal moves
 DEEPEST = 256  # moves that a tree looks ahead at the most
 
 
 def node_type(seats: int) -> np.dtype[Any]:
     """A node of the tree: the move that leads to it, and how it went."""
-    numbers = [("visits", np.int64), ("parent", np.int32), ("move", np.int32)]
+    numbers = [("visits", np.int64), ("parent", np.int32), ("move", np.int32), ("legal", np.uint64)]
     return np.dtype([("total", np.float64, (seats,)), ("hint", np.float64), *numbers])
 
 
@@ -57,6 +59,30 @@ def find(nodes: Any, index: Any, parent: Any, move: Any) -> Any:
     while index[place] != 0 and (nodes[index[place]].parent != parent or nodes[index[place]].move != move):
         place = (place + 1) & mask
     return place
+
+
+@rule
+def patience(size: Any, most: Any) -> Any:
+    """How often a node is met before the tree goes on from it: once, and the more often the fuller the tree is.
+
+    So it goes on growing where it matters, however long it is.
+    """
+    steps: Any = max(0, np.int64(8 * size // most) - 3)  # one for each eighth above a half
+    return 1 << 2 * steps
+
+
+@rule
+def is_mixed(nodes: Any, node: Any, mover: Any, out: Any, count: int) -> Any:
+    """Whether a node has been met with different legal moves, now or before: one choice does not fit all then."""
+    mark = U(mover)
+    for i in range(count):
+        mark = mix(mark ^ U(out[i]))
+    mark |= MIXED << U(1)
+    if nodes[node].legal == 0:
+        nodes[node].legal = mark
+    elif nodes[node].legal != mark:
+        nodes[node].legal = MIXED
+    return nodes[node].legal == MIXED
 
 
 def judge(box: Any, w: Any, plan: Any, s: Any, scores: Any, results: Any) -> None:
@@ -178,12 +204,14 @@ def grow(
         redeal(box, s, seat)
         node, length = 0, 1
         while not s.over and s.turn < grown and length < path.shape[0]:
-            if node != 0 and nodes[node].visits == 0:
+            if node != 0 and nodes[node].visits < patience(size, nodes.shape[0]):
                 break
             if plan.alone and s.seat != seat:
                 move_on(box, w, plan, seat, tables, out)
                 continue
             n = legal(box, s, out)
+            if plan.strict and node != 0 and is_mixed(nodes, node, s.seat, out, n):
+                break
             child, size = choose(box, w, plan, tables, n, out, nodes, index, node, size)
             if child < 0:
                 break

@@ -213,8 +213,8 @@ class Table:
             winners, scores = self.match.winners(), self.match.scores()
             shares = [(seat in winners) / len(winners) for seat in players]
             leads = [scores[seat] - max(scores[:seat] + scores[seat + 1 :]) for seat in players]
-        length = self.match.length
-        return Played(self.task, shares, leads, self.asked, self.seconds, self.slowest, length, failure)
+        seconds, slowest = ([round(each, 3) for each in times] for times in (self.seconds, self.slowest))
+        return Played(self.task, shares, leads, self.asked, seconds, slowest, self.match.length, failure)
 
 
 def play_all(

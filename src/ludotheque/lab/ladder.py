@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SEED = 1
 LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy machine is no reason to lose
+STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 
@@ -127,8 +128,11 @@ class Ladder:
         found = {(one.setting.game.id, one.setting.players, one.number): one for one in pairings}
 
         def games() -> Iterator[tuple[Setting, Task]]:
-            while waiting := [pairing for pairing in pairings if pairing.waiting]:
-                pairing = min(waiting, key=lambda one: (one.cost_s, one.begun))
+            pairing = pairings[0]
+            while waiting := [one for one in pairings if one.waiting]:
+                least = min(waiting, key=lambda one: (one.cost_s, one.begun))
+                if pairing not in waiting or pairing.cost_s >= least.cost_s + STAY_S:
+                    pairing = least
                 tell(f"{pairing}: {len(pairing.waiting):,} games to go")
                 pairing.begun += 1
                 yield pairing.setting, pairing.waiting.pop(0)
