@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque.cli import app
 from ludotheque.lab import ladder as module
-from ludotheque.lab.arena_play import Played, Task
+from ludotheque.lab.arena_play import LineUp, Played, Task
 from ludotheque.lab.ladder import Ladder
 
 GAME = ludotheque.load("sanssouci")
@@ -92,20 +92,22 @@ def test_games_of_bots_with_other_weights_or_plans_are_left_alone(
     tmp_path: Path, quick: list[Task], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made(tmp_path).play(None, jobs=2)
-    monkeypatch.setattr(module, "mark_of", lambda folder: "others")
+    monkeypatch.setattr(module, "mark_of", lambda folder, line_up: "others")
     assert made(tmp_path).extent() == "0 games played; 42 would be all"
 
 
 def test_what_bots_go_by_is_told_from_their_numbers_not_from_what_is_said_about_them(tmp_path: Path) -> None:
-    marks = []
+    marks, quick_marks = [], []
     for i, (weight, turns, said) in enumerate([(1, 4, "so"), (1, 4, "otherwise"), (2, 4, "so"), (1, 5, "so")]):
         folder = tmp_path / f"{i}"
         folder.mkdir()
         text = f'[weights]\nlaid = {weight}\ntuned = "{said}"\n[search]\nturns = {turns}\ntuned = "{said}"\n'
         (folder / "bots.toml").write_text(text, encoding="utf-8")
-        marks.append(module.mark_of(folder))
+        marks.append(module.mark_of(folder, LineUp("master", "amateur")))
+        quick_marks.append(module.mark_of(folder, LineUp("amateur", "novice")))
     assert marks[0] == marks[1]
     assert len(set(marks)) == 3
+    assert quick_marks[0] == quick_marks[3] != quick_marks[2]  # these do not plan
 
 
 def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(

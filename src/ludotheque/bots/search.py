@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 
 import numpy as np
 
@@ -60,12 +59,12 @@ class Search:
         seconds: float | None = None,
         iterations: int | None = None,
         threads: int = 1,
-        plan: Mapping[str, float] = MappingProxyType({}),
+        plan: Mapping[str, float] | None = None,
     ) -> None:
         if seconds is None and iterations is None:
             seconds = SECONDS
         self.seed, self.seconds, self.iterations, self.threads = seed, seconds, iterations, threads
-        self.plan = plan  # what is changed of the game's own plan
+        self.plan = plan or {}  # what is changed of the game's own plan
         self.thought: Thought | None = None  # of the last choice
 
     def choose(self, view: View) -> int:
@@ -97,13 +96,13 @@ class Search:
 class Tree:
     """One tree over a view, and the room that growing it needs."""
 
-    def __init__(self, view: View, seed: int, changes: Mapping[str, float] = MappingProxyType({})) -> None:
+    def __init__(self, view: View, seed: int, changes: Mapping[str, float] | None = None) -> None:
         contract = view.game.contract
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
         self.box, self.weights = self.engine.open(view.game.box_record), self.engine.open(contract.weights)
         self.plan = plan_of(contract.folder, view.players).copy()
-        for name, value in changes.items():
+        for name, value in (changes or {}).items():
             self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
         self.nodes: Array = self.room[2]

@@ -27,6 +27,12 @@ LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy mach
 STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
+#: The sections of a game's ``bots.toml`` by which a bot goes; any other bot may go by all that a search does.
+GOES_BY: dict[str, tuple[str, ...]] = {
+    "random": (), "novice": ("weights", "novice"), "amateur": ("weights",), "greedy": ("weights",)
+}  # fmt: skip
+ALL = ("weights", "search")
+
 
 @dataclass(frozen=True)
 class Line:
@@ -219,12 +225,19 @@ def named(setting: Setting) -> list[tuple[int, LineUp]]:
 def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, str]:
     """What a kept game is known by."""
     game = setting.game
-    return game.id, game.version, mark_of(game.contract.folder), setting.players, line_up.single, line_up.others
+    return (
+        game.id,
+        game.version,
+        mark_of(game.contract.folder, line_up),
+        setting.players,
+        line_up.single,
+        line_up.others,
+    )
 
 
 @cache
-def mark_of(folder: Path) -> str:
-    """A short mark of what a game's bots go by: the numbers of its ``bots.toml``."""
-    sections = [read_section(folder / "bots.toml", section) for section in ("weights", "search", "novice")]
-    numbers = [section for section in sections if section]
+def mark_of(folder: Path, line_up: LineUp) -> str:
+    """A short mark of what these bots go by: numbers of the game's ``bots.toml``."""
+    sections = {section for bot in (line_up.single, line_up.others) for section in GOES_BY.get(bot, ALL)}
+    numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections)]
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]
