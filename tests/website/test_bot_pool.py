@@ -1,28 +1,30 @@
 """Bots in processes of their own: they answer as they would here, and can neither hang nor break the server."""
 
 import asyncio
+import json
 import os
-import pickle
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 import ludotheque
 from ludotheque.bots import BOTS
+from ludotheque.bots.host import Host
+from ludotheque.bots.plugged import LOADING_LIMIT_S, game_request
 from ludotheque.play.view import View
-from ludotheque.server.bot_pool import LOADING_LIMIT_S, BotPool, Mishap, Slot, chosen, levels
-from ludotheque.server.bot_worker import Prepare, Think, Worker, packed
+from ludotheque.server.bot_pool import BotPool, Mishap, Slot, choice, chosen, levels
 
 GAME = ludotheque.load("sanssouci")
 AMPLE = 60.0
 STRANGE_BOTS = """
 import os, signal, threading
 from ludotheque.bots import BOTS
-from ludotheque.server import bot_worker
+from ludotheque.bots import host
 
 class Strange:
     def __init__(self, seed):
@@ -46,7 +48,7 @@ class Cheating(Strange):
 
 class Chatty(Strange):
     def choose(self, view):
-        print("move 0", flush=True)
+        print('{"type": "move", "number": 0}', flush=True)
         return view.legal[-1]
 
 class Spying(Strange):
@@ -55,7 +57,7 @@ class Spying(Strange):
         return view.legal[0]
 
 BOTS.update(hanging=Hanging, dying=Dying, raising=Raising, cheating=Cheating, chatty=Chatty, spying=Spying)
-bot_worker.main()
+host.main()
 """
 STRANGE = (sys.executable, "-c", STRANGE_BOTS)
 
@@ -138,7 +140,7 @@ def test_a_worker_killed_while_idle_is_replaced(view: View) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "detail"), [("raising", "error RuntimeError: no idea at all"), ("cheating", "move ")]
+    ("level", "detail"), [("raising", "RuntimeError: no idea at all"), ("cheating", "{'type': 'move', ")]
 )
 def test_a_bot_that_fails_or_cheats_gets_a_random_move_and_keeps_its_worker(
     level: str, detail: str, view: View
@@ -172,11 +174,11 @@ def test_a_worker_is_not_told_the_server_s_settings(view: View, monkeypatch: pyt
 
 
 def test_getting_a_game_ready_does_not_count(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits: list[tuple[type, float]] = []
+    limits: list[tuple[str, float]] = []
     ask = BotPool._ask
 
-    async def listen(pool: BotPool, slot: Slot, request: Prepare | Think, limit_s: float) -> str:
-        limits.append((type(request), limit_s))
+    async def listen(pool: BotPool, slot: Slot, request: Mapping[str, Any], limit_s: float) -> dict[str, Any]:
+        limits.append((request["type"], limit_s))
         return await ask(pool, slot, request, limit_s)
 
     async def use(pool: BotPool) -> None:
@@ -185,7 +187,7 @@ def test_getting_a_game_ready_does_not_count(view: View, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(BotPool, "_ask", listen)
     assert with_pool(use) == []
-    assert limits == [(Prepare, LOADING_LIMIT_S), (Think, AMPLE), (Think, AMPLE)]
+    assert limits == 2 * [("game", LOADING_LIMIT_S), ("choose", AMPLE)]
 
 
 def test_whoever_no_longer_waits_gets_nobody_else_s_answer(view: View) -> None:
@@ -221,14 +223,13 @@ def test_a_closed_pool_starts_no_worker(view: View) -> None:
 
 
 def test_a_worker_whose_server_is_gone_ends_even_in_the_middle_of_a_thought(view: View) -> None:
-    game = pickle.dumps(view.game)
     with subprocess.Popen(STRANGE, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(packed(Prepare(game)))
+        worker.stdin.write(msgspec.json.encode({**game_request(view, 1), "bot": "hanging"}) + b"\n")
         worker.stdin.flush()
-        assert worker.stdout.readline() == b"ready\n"
-        worker.stdin.write(packed(Think("hanging", 1, game, view.seat, view.names, view.legal, view.masked)))
+        assert json.loads(worker.stdout.readline())["type"] == "ready"
+        worker.stdin.write(msgspec.json.encode(choice(view)) + b"\n")
         worker.stdin.close()
         assert worker.wait(AMPLE) == 0
 
@@ -243,20 +244,43 @@ def test_what_can_t_be_decided_is_refused(view: View) -> None:
     assert with_pool(use) == []
 
 
-def test_a_worker_is_given_what_the_view_holds_and_nothing_more() -> None:
-    assert set(Think.__dataclass_fields__) - {"level", "seed"} == set(View.__dataclass_fields__)
-    assert set(Prepare.__dataclass_fields__) == {"game"}
+def test_a_worker_is_given_what_the_view_holds_and_nothing_more(view: View) -> None:
+    assert choice(view) == {
+        "type": "choose", "moves": 0, "legal": [{"number": one} for one in view.legal], "masked": view.masked
+    }  # fmt: skip
 
 
-def test_a_game_that_can_t_be_made_ready_is_an_error() -> None:
-    assert Worker().answer(Prepare(b"nonsense")).startswith("error UnpicklingError")
+def test_a_game_that_can_t_be_made_ready_is_an_error(view: View) -> None:
+    answer = Host().answer({**game_request(view, 1), "bot": "random", "package": "ludotheque.games.nonsense"})
+    assert answer["type"] == "error"
+    assert "nonsense" in answer["text"]
 
 
-@pytest.mark.parametrize("answer", ["ready", "move", "move x", "move -1", "move 5", "error ValueError: 3", ""])
-def test_only_a_legal_move_is_an_answer(answer: str) -> None:
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"type": "ready", "number": 3},
+        {"type": "error", "text": "ValueError: 3"},
+        {"type": "move"},
+        {},
+        *({"type": "move", "number": number} for number in ("3", -1, 5, 3.0, True, None, [3])),
+    ],
+)
+def test_only_a_legal_move_is_an_answer(answer: dict[str, Any]) -> None:
     with pytest.raises(Exception, match="wrong"):
-        chosen(answer, (3, 7))
-    assert chosen("move 7", (3, 7)) == 7
+        chosen(answer, (1, 3, 7))
+    assert chosen({"type": "move", "number": 7}, (3, 7)) == 7
+
+
+@pytest.mark.parametrize("line", ["no JSON", "[]", "7", r"\xff"])
+def test_what_is_no_json_object_is_no_answer(line: str, view: View) -> None:
+    talker = f"import sys\nfor _ in sys.stdin: sys.stdout.buffer.write(b'{line}\\n'); sys.stdout.flush()"
+
+    async def use(pool: BotPool) -> None:
+        assert await pool.choose("random", view, 3, AMPLE) in view.legal
+
+    (mishap,) = with_pool(use, command=(sys.executable, "-c", talker))
+    assert mishap.why == "wrong"
 
 
 def test_levels_have_names_and_descriptions_in_both_languages_the_easiest_first() -> None:

@@ -1,7 +1,8 @@
-"""A process in which one bot of ours plays: ``python -m ludotheque.bots.host SPEC``.
+"""A process in which a bot of ours plays: ``python -m ludotheque.bots.host [SPEC]``.
 
 It reads requests from its input and answers on its output, a line of JSON each (see ``docs/bots.md``), as any other
-program may. Its input's end is its own end, even in the middle of a thought.
+program may. Without SPEC it is whichever bot each game names. Its input's end is its own end, even in the middle of a
+thought.
 """
 
 import base64
@@ -14,7 +15,9 @@ import msgspec
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.plugged import PROGRAM, class_of
 from ludotheque.bots.process import MOST_SAID, answer_all, in_a_line
-from ludotheque.kernel.engine import ready_engine
+from ludotheque.bots.random import Random
+from ludotheque.bots.search import Search
+from ludotheque.kernel.engine import is_compiled, ready_engine
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.game import reopened
 from ludotheque.play.view import View
@@ -24,16 +27,15 @@ if TYPE_CHECKING:
 
     from ludotheque.play.game import Game
 
-THINKERS = ("greedy", "search@16")  # whoever has chosen once with these has loaded all machine code
-
 
 class Host:
-    """One bot, and the game it plays."""
+    """A bot, and the game it plays."""
 
-    def __init__(self, spec: str) -> None:
+    def __init__(self, spec: str = "") -> None:
         self.spec = spec
-        self.make: Callable[[int], Bot] | None = None
+        self.makers: dict[str, Callable[[int], Bot]] = {}
         self.games: dict[bytes, Game] = {}
+        self.rehearsed: set[tuple[str, str]] = set()
         self.game: Game | None = None
         self.told: dict[str, Any] = {}
         self.bot: Bot | None = None
@@ -47,12 +49,15 @@ class Host:
 
     def begin(self, told: dict[str, Any]) -> dict[str, Any]:
         """Get a game ready, and a fresh bot."""
+        spec = self.spec or told["bot"]
         try:
-            self.make = self.make or maker(self.spec)
+            make = self.makers[spec] = self.makers.get(spec) or maker(spec)
         except ValueError as error:
             return {"type": "refused", "text": str(error)}
         self.told, self.game = told, self.opened(told)
-        self.bot = self.make(told["seed"])
+        self.bot = make(told["seed"])
+        if ":" not in spec:
+            self.rehearse("search@16" if isinstance(self.bot, Search) else "greedy")
         return {"type": "ready", "wants": "masked"}
 
     def opened(self, told: dict[str, Any]) -> "Game":
@@ -61,9 +66,19 @@ class Host:
         if named not in self.games:
             game = self.games[named] = reopened(told["package"], told["folder"], told["edition"])
             ready_engine(game.contract)
-            if self.spec != "random" and ":" not in self.spec:
-                rehearse(game)
         return self.games[named]
+
+    def rehearse(self, name: str) -> None:
+        """Choose a move in a match of one's own, so that loading machine code does not count as thinking."""
+        assert self.game is not None
+        game, part = self.game, (self.game.id, name)
+        if isinstance(self.bot, Random) or part in self.rehearsed or not is_compiled(game.contract):
+            return
+        match = game.start(game.players[0], seed=0)
+        while match.seat is not None and len(legal := match.view(match.seat).legal) == 1:
+            match.play(legal[0])
+        bot(name).choose(match.view(match.seat))
+        self.rehearsed.add(part)
 
     def choose(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The number of the move chosen."""
@@ -83,18 +98,9 @@ def maker(spec: str) -> "Callable[[int], Bot]":
     return partial(bot, spec)
 
 
-def rehearse(game: "Game") -> None:
-    """Choose a move in a match of one's own, so that loading machine code does not count as thinking."""
-    match = game.start(game.players[0], seed=0)
-    while match.seat is not None and len(legal := match.view(match.seat).legal) == 1:
-        match.play(legal[0])
-    for name in THINKERS:
-        bot(name).choose(match.view(match.seat))
-
-
 def main() -> None:
     """Answer until nobody asks any more."""
-    host = Host(sys.argv[1])
+    host = Host(*sys.argv[1:])
     answer_all(
         lambda source: map(msgspec.json.decode, source), lambda request: msgspec.json.encode(host.answer(request))
     )

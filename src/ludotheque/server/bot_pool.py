@@ -1,24 +1,25 @@
 """Bots think outside the web process, under a hard limit: a worker that takes too long is killed and replaced."""
 
 import asyncio
-import pickle
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
 
 from ludotheque.bots import BOTS, LEVELS
+from ludotheque.bots.plugged import LOADING_LIMIT_S, game_request
 from ludotheque.bots.process import environment
 from ludotheque.bots.random import Random
+from ludotheque.kernel.moves import is_whole
 from ludotheque.play.view import View
-from ludotheque.server.bot_worker import Prepare, Think, packed
 from ludotheque.server.wire import BotLevel
 from ludotheque.server.words import server_words
 
-WORKER = (sys.executable, "-c", "from ludotheque.server.bot_worker import main; main()")
-LOADING_LIMIT_S = 180.0  # compiling a game anew takes up to a minute
+WORKER = (sys.executable, "-P", "-m", "ludotheque.bots.host")
 
 Why = Literal["late", "gone", "wrong"]
 
@@ -49,10 +50,9 @@ class WorkerFailed(Exception):
 
 @dataclass(eq=False)
 class Slot:
-    """A place for a worker: the process, if it runs, and the games that it has ready."""
+    """A place for a worker: the process, if it runs."""
 
     process: asyncio.subprocess.Process | None = None
-    ready: set[bytes] = field(default_factory=set)
 
 
 class BotPool:
@@ -69,7 +69,7 @@ class BotPool:
         for slot in self._slots:
             self._free.put_nowait(slot)
         self._report, self._command = report, command
-        self._met: dict[bytes, None] = {}  # every game so far: a new worker gets them ready before it is asked
+        self._met: dict[tuple[str, str], dict[str, Any]] = {}  # a new worker gets all of these games ready first
         self._renewals: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -82,14 +82,12 @@ class BotPool:
             raise ValueError(f"there is no bot {level!r}; the bots are: {', '.join(sorted(BOTS))}")
         if not view.legal:
             raise ValueError("this view has nothing to decide")
-        game = pickle.dumps(view.game)
-        self._met[game] = None
-        think = Think(level, seed, game, view.seat, view.names, view.legal, view.masked)
+        begin = {**game_request(view, seed), "bot": level}
+        self._met[view.game.id, level] = begin
         try:
             async with self._worker() as slot:
-                await self._prepare(slot, [game])
-                answer = await self._ask(slot, think, limit_s)
-                return chosen(answer, view.legal)
+                await self._begin(slot, begin)
+                return chosen(await self._ask(slot, choice(view), limit_s), view.legal)
         except WorkerFailed as failed:
             self._report(Mishap(level, view.game.id, failed.why, failed.detail))
             return Random(seed).choose(view)
@@ -126,7 +124,8 @@ class BotPool:
             await ended(slot)
             if not self._closed:
                 await self._start(slot)
-                await self._prepare(slot, self._met)
+                for game in list(self._met.values()):
+                    await self._begin(slot, game)
         except WorkerFailed:
             await ended(slot)  # the next one who asks starts it again
         finally:
@@ -137,7 +136,6 @@ class BotPool:
             return
         if self._closed:
             raise WorkerFailed("gone", "the pool is closed")
-        slot.ready.clear()
         try:
             slot.process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
@@ -145,22 +143,21 @@ class BotPool:
         except OSError as error:
             raise WorkerFailed("gone", str(error)) from error
 
-    async def _prepare(self, slot: Slot, games: Iterable[bytes]) -> None:
-        for game in [game for game in games if game not in slot.ready]:
-            answer = await self._ask(slot, Prepare(game), LOADING_LIMIT_S)
-            if answer != "ready":
-                raise WorkerFailed("wrong", answer)
-            slot.ready.add(game)
+    async def _begin(self, slot: Slot, game: Mapping[str, Any]) -> None:
+        """Tell a worker what is played and which bot it is."""
+        answer = await self._ask(slot, game, LOADING_LIMIT_S)
+        if answer.get("type") != "ready":
+            raise WorkerFailed("wrong", said(answer))
 
-    async def _ask(self, slot: Slot, request: Prepare | Think, limit_s: float) -> str:
-        """The line with which a worker answers."""
+    async def _ask(self, slot: Slot, request: Mapping[str, Any], limit_s: float) -> dict[str, Any]:
+        """What a worker answers."""
         assert slot.process is not None
         to, of = slot.process.stdin, slot.process.stdout
         assert to is not None
         assert of is not None
         try:
             async with asyncio.timeout(limit_s):
-                to.write(packed(request))
+                to.write(msgspec.json.encode(request) + b"\n")
                 await to.drain()
                 line = await of.readline()
         except TimeoutError:
@@ -169,15 +166,28 @@ class BotPool:
             raise WorkerFailed("gone", repr(error)) from error
         if not line.endswith(b"\n"):
             raise WorkerFailed("gone", "it died")
-        return line.decode("utf-8", "replace").rstrip("\n")
+        try:
+            return msgspec.json.decode(line, type=dict[str, Any])
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise WorkerFailed("wrong", str(error)) from error
 
 
-def chosen(answer: str, legal: Sequence[int]) -> int:
-    """The number in ``move 17``, if that is legal."""
-    word, _, number = answer.partition(" ")
-    if word != "move" or not number.isdecimal() or int(number) not in legal:
-        raise WorkerFailed("wrong", answer)
+def choice(view: View) -> dict[str, Any]:
+    """What a worker is asked: our own bots need no more than the numbers of the legal moves."""
+    return {"type": "choose", "moves": 0, "legal": [{"number": one} for one in view.legal], "masked": view.masked}
+
+
+def chosen(answer: Mapping[str, Any], legal: Sequence[int]) -> int:
+    """The number of the move, if that is legal."""
+    number: Any = answer.get("number")
+    if answer.get("type") != "move" or not is_whole(number) or number not in legal:
+        raise WorkerFailed("wrong", said(answer))
     return int(number)
+
+
+def said(answer: Mapping[str, Any]) -> str:
+    """What is wrong with an answer, in short."""
+    return str(answer.get("text", dict(answer)))
 
 
 async def ended(slot: Slot) -> None:
