@@ -19,7 +19,7 @@ from ludotheque.bots.search import Search
 from ludotheque.catalogue import load
 from ludotheque.kernel.engine import engine, warm_search
 from ludotheque.lab.arena_play import derived
-from ludotheque.lab.arena_stats import mean_of, share_of
+from ludotheque.lab.arena_stats import lead_of, mean_of, share_of
 
 
 def made(contender: str, seed: int) -> Bot:
@@ -39,9 +39,8 @@ def play(task: tuple[str, int, str, str, int, int]) -> tuple[str, int, float, fl
     bots = [made(contender if seat == own else against, derived(48, deal, own, seat)) for seat in range(players)]
     while match.seat is not None:
         match.play(bots[match.seat].choose(match.view(match.seat)))
-    winners, scores = match.winners(), match.scores()
-    lead = scores[own] - max(scores[:own] + scores[own + 1 :])
-    return contender, deal, (own in winners) / len(winners), lead
+    winners = match.winners()
+    return contender, deal, (own in winners) / len(winners), lead_of(match.scores(), own)
 
 
 def main() -> None:

@@ -17,6 +17,7 @@ from ludotheque.catalogue import load
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import engine, winning_seats
 from ludotheque.kernel.table import Array
+from ludotheque.lab.arena_stats import lead_of
 
 FIRST, MORE = 40, 120  # deals: at first, and then if it looks promising
 PROMISING, KEPT = 0.5, 1.8  # standard errors
@@ -36,13 +37,15 @@ class Greedy:
     def choose(self, table: Array, seat: int, legal: list[int], chance: np.random.Generator) -> int:
         """The best move in two worlds that agree with what the seat sees."""
         moves, made = np.array(legal, np.int32), self.engine
+        weights = made.open(self.record)
         values, tables = np.zeros(len(moves)), self.contract.table.empty(2)
         masked = self.contract.table.mask(table, seat)
         for _ in range(2):
             tables[:1] = masked
             seed_table(tables[:1], int(chance.integers(1 << 63)))
             made.redeal(self.box, made.open(tables), seat)
-            made.appraise(self.box, made.open(self.record), made.rows(tables), seat, moves, values)
+            made.believe(self.box, weights, made.open(tables), seat)
+            made.appraise(self.box, weights, made.rows(tables), seat, moves, values)
         return int(moves[values.argmax()])
 
 
@@ -68,7 +71,7 @@ def deal(task: tuple[str, int, Weights, Weights, int]) -> tuple[float, float]:
         scores = made.scores(box, s)[:players]
         winners = winning_seats(scores)
         shares.append((own in winners) / len(winners) - 1 / players)
-        leads.append(float(scores[own, 0] - max(scores[seat, 0] for seat in range(players) if seat != own)))
+        leads.append(float(lead_of(scores[:, 0].tolist(), own)))
     return float(np.mean(shares)), float(np.mean(leads))
 
 

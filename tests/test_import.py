@@ -86,7 +86,7 @@ def test_the_kernel_imports_only_what_is_everywhere_and_itself(path: Path) -> No
 @pytest.mark.parametrize("folder", GAMES, ids=named)
 def test_a_game_s_rules_import_only_the_kernel_and_themselves(folder: Path) -> None:
     files = rule_files(folder)
-    assert {path.name for path in files} >= set(ENTRANCES)
+    assert {path.name for path in files} >= {name for name in ENTRANCES if name != "belief.py"}
     own = tuple(f"ludotheque.games.{folder.name}.{path.stem}" for path in files)
     for path in files:
         for name in imports(path):

@@ -13,6 +13,7 @@ from ludotheque.bots.search import Search, Tree, plan_of
 from ludotheque.catalogue import games
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.tree import PLAN
+from ludotheque.kernel.weights import read_weights
 from ludotheque.play.match import Match
 from ludotheque.play.view import View
 from matches import GAME, play_on, started
@@ -64,6 +65,7 @@ def test_compiled_and_interpreted_it_grows_the_same_tree(alone: int, strict: int
         tree.engine = engine(GAME.contract, speed)
         tree.box = tree.engine.open(GAME.box_record)
         tree.weights = tree.engine.open(GAME.contract.weights)
+        tree.judging = tree.engine.open(GAME.contract.judging)
         tree.room = tree.engine.room(view.tables, 4096)
         tree.nodes = tree.room[2]
         tree.step(20)
@@ -199,8 +201,35 @@ def test_every_game_says_how_its_bots_were_tuned(name: str) -> None:
     told = tomllib.loads((folder / "bots.toml").read_text(encoding="utf-8"))
     assert len(told["weights"]["tuned"]) > 100
     assert len(told["search"]["tuned"]) > 100
+    assert "judging" not in told or len(told["judging"]["tuned"]) > 100
     assert set(told["search"]) - {"tuned"} <= set(PLAN.names or ())
     assert all(plan_of(folder, players)["turns"] > 0 for players in game.players)
+
+
+def test_where_a_search_ends_other_weights_may_count(tmp_path: Path) -> None:
+    file = tmp_path / "bots.toml"
+    weights = '[weights]\nstop = 3\ngoal = [1, 2]\ntuned = "by hand"\n'
+    file.write_text(weights)
+    assert read_weights(file, is_end=True) == read_weights(file)
+    file.write_text(weights + '[judging]\ngoal = [5, 6]\ntuned = "by hand"\n')
+    usual, final = read_weights(file), read_weights(file, is_end=True)
+    assert (usual["goal"][0].tolist(), usual["stop"][0]) == ([1, 2], 3)
+    assert (final["goal"][0].tolist(), final["stop"][0]) == ([5, 6], 3)
+    file.write_text(weights + '[judging]\nhunch = 5\ntuned = "by hand"\n')
+    with pytest.raises(ValueError, match=r"\[judging\] has hunch; known are rival, victory, stop, goal"):
+        read_weights(file, is_end=True)
+
+
+def test_a_search_judges_by_these_weights() -> None:
+    view = middle()
+    plain, other = Tree(view, 7, {"turns": 2}), Tree(view, 7, {"turns": 2})
+    judging = GAME.contract.judging.copy()
+    judging["stop"] = 0
+    other.judging = other.engine.open(judging)
+    for tree in (plain, other):
+        tree.step(200)
+    assert plain.nodes["hint"][1:6].tolist() == other.nodes["hint"][1:6].tolist()
+    assert plain.nodes["total"][0].tolist() != other.nodes["total"][0].tolist()
 
 
 def test_a_plan_that_nobody_knows_or_explains_is_refused(tmp_path: Path) -> None:

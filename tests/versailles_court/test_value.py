@@ -26,8 +26,7 @@ def test_it_counts_for_each_character_what_is_counted_in_the_end(players: int, s
     table = Tabletop(players, seed)
     for _ in table.play_any():
         pass
-    for seat in range(players):
-        counts = matching(table.box, table.s, seat)
+    for seat, counts in enumerate(matching(table.box, table.s)[:players]):
         assert [count_of(counts, i) for i in range(len(CHARACTERS))] == table.s.matches[seat].tolist()
 
 

@@ -51,5 +51,6 @@ def appraised(view: View, chance: np.random.Generator, worlds: int) -> Array:
         tables[:1] = view.tables
         seed_table(tables[:1], int(chance.integers(1 << 63)))
         engine.redeal(box, engine.open(tables), view.seat)
+        engine.believe(box, weights, engine.open(tables), view.seat)
         engine.appraise(box, weights, engine.rows(tables), view.seat, moves, values)
     return values / worlds

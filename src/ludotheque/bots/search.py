@@ -100,7 +100,8 @@ class Tree:
         contract = view.game.contract
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
-        self.box, self.weights = self.engine.open(view.game.box_record), self.engine.open(contract.weights)
+        self.box = self.engine.open(view.game.box_record)
+        self.weights, self.judging = self.engine.open(contract.weights), self.engine.open(contract.judging)
         self.plan = plan_of(contract.folder, view.players).copy()
         for name, value in (changes or {}).items():
             self.plan[name] = value
@@ -124,8 +125,8 @@ class Tree:
         """Some iterations."""
         engine = self.engine
         self.size = engine.grow(
-            self.box, self.weights, engine.open(self.plan), self.seat, self.seed, self.done, count, self.size,
-            *self.room,
+            self.box, self.weights, self.judging, engine.open(self.plan), self.seat, self.seed, self.done, count,
+            self.size, *self.room,
         )  # fmt: skip
         self.done += count
 

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from ludotheque.kernel.box import Box, read_box
+from ludotheque.kernel.judging import believe
 from ludotheque.kernel.moves import MoveSpace
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
@@ -25,6 +26,9 @@ VERBS = {
     "redeal": "redeal",
     "value": "value",
 }
+
+#: What a game need not have, the file where it would stand, and what is done without it.
+OPTIONAL = {"believe": ("belief", believe)}
 
 #: Columns of what ``score`` writes: the points, then what breaks ties, in order.
 SCORE_COLUMNS = 3
@@ -44,6 +48,7 @@ class Contract:
     verbs: Mapping[str, Callable[..., Any]]
     boxes: ModuleType
     weights: Array  # what its evaluation goes by
+    judging: Array  # and where a search ends
 
     def standard_box(self) -> Box:
         """The box as it comes with the game."""
@@ -74,6 +79,9 @@ def contract(package: str) -> Contract:
             raise TypeError(f"{package} is no game yet: {file}.py lacks {name}")
     table = files["table"]
     verbs = {verb: getattr(files[file], verb) for verb, file in VERBS.items()}
+    for verb, (file, usual) in OPTIONAL.items():
+        is_there = (folder / f"{file}.py").exists()
+        verbs[verb] = getattr(importlib.import_module(f"{package}.{file}"), verb) if is_there else usual
     for function in set[Any]().union(*(callees(verb, set()) for verb in verbs.values())):
         source = Path(function.__code__.co_filename)
         if source.parent != KERNEL_FOLDER and source not in rule_files(folder):
@@ -84,7 +92,8 @@ def contract(package: str) -> Contract:
         callable_from_python(verb)
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
-        files["rules"].VERSION, verbs, files["box"], read_weights(folder / "bots.toml"),
+        files["rules"].VERSION, verbs, files["box"],
+        read_weights(folder / "bots.toml"), read_weights(folder / "bots.toml", is_end=True),
     )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules ha
 
 
 class Engine:
-    """The verbs ``setup``, ``legal``, ``apply``, ``score``, ``redeal``, ``value`` and the loops of one game.
+    """One game's verbs (``setup``, ``legal``, ``apply``, ``score``, ``redeal``, ``believe``, ``value``) and loops.
 
     They take handles: what :meth:`open` makes of an array of one record.
     """
@@ -34,6 +34,7 @@ class Engine:
     score: Callable[..., None]
     redeal: Callable[..., None]
     value: Callable[..., int]
+    believe: Callable[..., None]
     playout: Callable[..., int]
     game_seed: Callable[..., Any]
     batch: Callable[..., int]
@@ -161,8 +162,9 @@ def warm(made: Engine) -> None:
 def warm_search(made: Engine) -> None:
     """Have the search compiled and kept, too."""
     box, table = begun(made)
-    weights, plan = made.open(made.contract.weights), made.open(np.ones(1, tree.PLAN))
-    made.grow(box, weights, plan, 0, 1, 0, 1, 1, *made.room(table, 256))
+    weights, judging = made.open(made.contract.weights), made.open(made.contract.judging)
+    plan = made.open(np.ones(1, tree.PLAN))
+    made.grow(box, weights, judging, plan, 0, 1, 0, 1, 1, *made.room(table, 256))
     (cache_folder(made.contract.folder) / SEARCHING).touch()
 
 

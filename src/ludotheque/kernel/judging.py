@@ -4,10 +4,17 @@ from typing import Any
 
 import numpy as np
 
+from ludotheque.kernel.rule import rule
+
 apply: Any = None  # these two become a game's verbs
 value: Any = None
 
 PERCENT = 100
+
+
+@rule
+def believe(box: Any, w: Any, s: Any, seat: int) -> None:
+    """What a game does that says nothing of its own: to believe in all possible worlds alike."""
 
 
 def advantage(box: Any, w: Any, s: Any, seat: int) -> int:

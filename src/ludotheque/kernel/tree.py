@@ -1,10 +1,11 @@
 """Information-set tree search for any game; :mod:`ludotheque.kernel.engine` binds the verbs to a game's own.
 
-One tree for the seat that thinks. Each iteration guesses a world that agrees with the view (``redeal``), walks down the
-tree by the moves that are legal there, adds a node, judges the table that it has come to, perhaps after a few more
-moves, and notes the result for every seat on the way back: each seat is taken to seek its own. A node stands for a
-sequence of moves, whatever was drawn meanwhile, so chance weighs in with its true odds. Where the others hardly matter
-to one's own plans, the tree has only one's own moves in it, and theirs count as what is drawn.
+One tree for the seat that thinks. Each iteration guesses a world that agrees with the view (``redeal``) and with what
+players do (``believe``), walks down the tree by the moves that are legal there, adds a node, judges the table that it
+has come to, perhaps after a few more moves, and notes the result for every seat on the way back: each seat is taken to
+seek its own. A node stands for a sequence of moves, whatever was drawn meanwhile, so chance weighs in with its true
+odds. Where the others hardly matter to one's own plans, the tree has only one's own moves in it, and theirs count as
+what is drawn.
 """
 
 from math import exp, sqrt
@@ -21,6 +22,7 @@ legal: Any = None  # these become a game's verbs and the loops bound before
 apply: Any = None
 score: Any = None
 redeal: Any = None
+believe: Any = None
 value: Any = None
 advantage: Any = None
 game_seed: Any = None
@@ -188,12 +190,13 @@ def choose(
 
 
 def grow(
-    box: Any, w: Any, plan: Any, seat: int, seed: int, start: int, count: int, size: int,
+    box: Any, w: Any, judging: Any, plan: Any, seat: int, seed: int, start: int, count: int, size: int,
     tables: Any, out: Any, nodes: Any, index: Any, path: Any, scores: Any, results: Any,
 ) -> int:  # fmt: skip
     """Iterations number ``start``, ``start`` + 1, … on a tree of ``size`` nodes; return how many it has then.
 
-    ``tables[0]`` is the view; two more are room. A tree that is full grows no more, but is still weighed.
+    Moves are weighed by ``w``, and where they lead in the end by ``judging``. ``tables[0]`` is the view; two more are
+    room. A tree that is full grows no more, but is still weighed.
     """
     until = np.int64(tables[0].turn) + plan.turns
     grown = np.int64(tables[0].turn) + min(plan.turns, plan.reach)
@@ -202,6 +205,7 @@ def grow(
         s = tables[1]
         reseed(s, game_seed(seed, number))
         redeal(box, s, seat)
+        believe(box, w, s, seat)
         node, length = 0, 1
         while not s.over and s.turn < grown and length < path.shape[0]:
             if node != 0 and nodes[node].visits < patience(size, nodes.shape[0]):
@@ -221,7 +225,7 @@ def grow(
             length += 1
         while not s.over and s.turn < until:
             move_on(box, w, plan, seat, tables, out)
-        judge(box, w, plan, s, scores, results)
+        judge(box, judging, plan, s, scores, results)
         for i in range(length):
             nodes[path[i]].visits += 1
             for k in range(s.players):

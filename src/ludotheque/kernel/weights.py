@@ -1,4 +1,8 @@
-"""What a game's evaluation goes by: the ``[weights]`` of its ``bots.toml``, as the record that ``value`` receives."""
+"""What a game's evaluation goes by: numbers of its ``bots.toml``, as the record that ``value`` receives.
+
+``[weights]`` says what a move promises. Where a search ends, ``[judging]`` says what it has come to, as far as it has
+other numbers for the same things.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -30,11 +34,13 @@ def read_known(path: Path, section: str, usual: Mapping[str, Any]) -> dict[str, 
     return told
 
 
-def read_weights(path: Path) -> Array:
-    """One record of whole numbers, a field for each weight; a game without any has what every game has."""
+def read_weights(path: Path, is_end: bool = False) -> Array:
+    """One record of whole numbers, a field for each weight; a game without any has what every game has.
+
+    ``is_end`` asks for those by which a search judges where it ends.
+    """
     told = {**SHARED, **read_section(path, "weights")}
-    numbers = {name: np.array(value, np.int64) for name, value in told.items()}
-    record = np.zeros(1, [(name, np.int64, value.shape) for name, value in numbers.items()])
-    for name, value in numbers.items():
+    record = np.zeros(1, [(name, np.int64, np.shape(value)) for name, value in told.items()])
+    for name, value in (read_known(path, "judging", told) if is_end else told).items():
         record[name] = value
     return record

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.bots.plugged import BotFailed, Process, Why, command_of, killed
 from ludotheque.kernel.engine import engine
+from ludotheque.lab.arena_stats import lead_of
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -212,7 +213,7 @@ class Table:
         else:
             winners, scores = self.match.winners(), self.match.scores()
             shares = [(seat in winners) / len(winners) for seat in players]
-            leads = [scores[seat] - max(scores[:seat] + scores[seat + 1 :]) for seat in players]
+            leads = [lead_of(scores, seat) for seat in players]
         seconds, slowest = ([round(each, 3) for each in times] for times in (self.seconds, self.slowest))
         return Played(self.task, shares, leads, self.asked, seconds, slowest, self.match.length, failure)
 

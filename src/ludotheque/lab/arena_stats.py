@@ -28,6 +28,15 @@ class Estimate:
     high: float
 
 
+def lead_of(scores: Sequence[int], seat: int) -> int:
+    """By how many points a seat is before the best other.
+
+    >>> [lead_of([7, 12, 9], seat) for seat in range(3)]
+    [-5, 3, -3]
+    """
+    return scores[seat] - max(points for other, points in enumerate(scores) if other != seat)
+
+
 def share_of(deals: Array) -> Estimate:
     """The share of victories, from an array of each game's share with a row for each deal.
 

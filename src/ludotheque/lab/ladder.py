@@ -28,10 +28,10 @@ STAY_S = 30.0  # that a pairing may be ahead of the others before they have thei
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 #: The sections of a game's ``bots.toml`` by which a bot goes; any other bot may go by all that a search does.
+SEARCH = ("weights", "judging", "search")
 GOES_BY: dict[str, tuple[str, ...]] = {
     "random": (), "novice": ("weights", "novice"), "amateur": ("weights",), "greedy": ("weights",)
 }  # fmt: skip
-ALL = ("weights", "search")
 
 
 @dataclass(frozen=True)
@@ -238,6 +238,6 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
 @cache
 def mark_of(folder: Path, line_up: LineUp) -> str:
     """A short mark of what these bots go by: numbers of the game's ``bots.toml``."""
-    sections = {section for bot in (line_up.single, line_up.others) for section in GOES_BY.get(bot, ALL)}
+    sections = {section for bot in (line_up.single, line_up.others) for section in GOES_BY.get(bot, SEARCH)}
     numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections)]
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]

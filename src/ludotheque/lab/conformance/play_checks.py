@@ -95,7 +95,7 @@ def speeds_agree(game: "Game", setting: Setting) -> int:
 
 def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str]) -> list[dict[str, object]]:
     """A random game at one speed: what every verb gives at every position."""
-    box = made.open(game.box_record)
+    box, weights = made.open(game.box_record), made.open(game.contract.weights)
     table = reseeded(game.contract.fresh(options), setting.seed)
     s = made.open(table)
     made.setup(box, s, setting.players)
@@ -105,8 +105,9 @@ def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str])
         seat = len(positions) % setting.players
         world = reseeded(game.contract.table.mask(table, seat), len(positions))
         made.redeal(box, made.open(world), seat)
+        made.believe(box, weights, made.open(world), seat)
         numbers = made.legal_moves(box, s)
-        values = [made.value(box, made.open(game.contract.weights), s, seat) for seat in range(setting.players)]
+        values = [made.value(box, weights, s, seat) for seat in range(setting.players)]
         scores = made.scores(box, s).tobytes()
         positions.append(
             {"table": table.tobytes(), "redeal": world.tobytes(), "legal": numbers, "value": values, "score": scores}

@@ -7,7 +7,17 @@ import numpy as np
 
 from ludotheque.kernel.engine import ready_engine
 from ludotheque.kernel.table import Array, Sight
-from ludotheque.lab.conformance.walk import Setting, demand, handle, looked_at, redealt, true_table, viewers, walk
+from ludotheque.lab.conformance.walk import (
+    Setting,
+    believed,
+    demand,
+    handle,
+    looked_at,
+    redealt,
+    true_table,
+    viewers,
+    walk,
+)
 from ludotheque.play.match import Match
 
 if TYPE_CHECKING:
@@ -24,7 +34,10 @@ SURE = 14.0  # a value expected so often and never met (about one time in a mill
 
 
 def redeal_keeps_the_view(game: "Game", setting: Setting) -> int:
-    """A redealt world looks the same to the seat, is complete, and is not always the same one."""
+    """A redealt world looks the same to the seat, is complete, and is not always the same one.
+
+    So is one that has been made more like what players do, where the game has a belief.
+    """
     audit = importlib.import_module(f"{game.package}.audit")
     table = game.contract.table
     box = handle(game.box_record)
@@ -41,6 +54,11 @@ def redeal_keeps_the_view(game: "Game", setting: Setting) -> int:
                 demand(same, f"move {match.length}, seat {seat}: the view changes when hidden things are redealt")
                 found = list(audit.problems(box, handle(world)))
                 demand(not found, f"move {match.length}, seat {seat}: a redealt world has {found[:1]}")
+                likely = believed(game, world, seat)
+                if likely.tobytes() != world.tobytes():
+                    same = table.mask(likely, seat).tobytes() == masked.tobytes()
+                    found = list(audit.problems(box, handle(likely)))
+                    demand(same and not found, f"move {match.length}, seat {seat}: can't be believed {found[:1]}")
                 world["rng"] = 0
                 worlds.add(world.tobytes())
             different += len(worlds) - 1

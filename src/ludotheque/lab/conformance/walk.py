@@ -134,3 +134,12 @@ def redealt(game: "Game", masked: Array, seat: int | None, bits: int) -> Array:
     world = reseeded(copied(masked), bits)
     made.redeal(made.open(game.box_record), made.open(world), -1 if seat is None else seat)
     return world
+
+
+def believed(game: "Game", drawn: Array, seat: int | None) -> Array:
+    """A drawn world as the seat believes it to be."""
+    made = ready_engine(game.contract)
+    world = copied(drawn)
+    weights = made.open(game.contract.weights)
+    made.believe(made.open(game.box_record), weights, made.open(world), -1 if seat is None else seat)
+    return world
