@@ -14,8 +14,11 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import BOTS
+from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.host import Host
 from ludotheque.bots.plugged import LOADING_LIMIT_S, game_request
+from ludotheque.bots.search import Search
+from ludotheque.kernel.engine import READY, SEARCHING
 from ludotheque.play.view import View
 from ludotheque.server.bot_pool import BotPool, Mishap, Slot, choice, chosen, levels
 
@@ -248,6 +251,21 @@ def test_a_worker_is_given_what_the_view_holds_and_nothing_more(view: View) -> N
     assert choice(view) == {
         "type": "choose", "moves": 0, "legal": [{"number": one} for one in view.legal], "masked": view.masked
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("parts", [(), (READY,), (READY, SEARCHING)])
+def test_nobody_waits_until_the_search_is_compiled(
+    view: View, parts: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.bots.host.is_compiled", lambda contract, part=READY: part in parts)
+    monkeypatch.setattr(Host, "rehearse", lambda host, name: rehearsed.append(name))
+    rehearsed: list[str] = []
+    shared, own = Host(), Host("master")
+    for host in (shared, own):
+        assert host.answer({**game_request(view, 1), "bot": "master"})["type"] == "ready"
+    assert isinstance(shared.bot, Search if SEARCHING in parts else Greedy)
+    assert isinstance(own.bot, Search), "whoever asks for one bot alone can wait"
+    assert rehearsed == ["search@16" if SEARCHING in parts else "greedy", "search@16"]
 
 
 def test_a_game_that_can_t_be_made_ready_is_an_error(view: View) -> None:

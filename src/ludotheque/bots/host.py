@@ -1,8 +1,8 @@
 """A process in which a bot of ours plays: ``python -m ludotheque.bots.host [SPEC]``.
 
 It reads requests from its input and answers on its output, a line of JSON each (see ``docs/bots.md``), as any other
-program may. Without SPEC it is whichever bot each game names. Its input's end is its own end, even in the middle of a
-thought.
+program may. Without SPEC it is whichever bot each game names, and many share it: then nobody waits for a compiler. Its
+input's end is its own end, even in the middle of a thought.
 """
 
 import base64
@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludotheque.bots import Bot, bot
+from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.plugged import PROGRAM, class_of
 from ludotheque.bots.process import MOST_SAID, answer_all, in_a_line
 from ludotheque.bots.random import Random
 from ludotheque.bots.search import Search
-from ludotheque.kernel.engine import is_compiled, ready_engine
+from ludotheque.kernel.engine import SEARCHING, is_compiled, ready_engine
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.game import reopened
 from ludotheque.play.view import View
@@ -56,6 +57,8 @@ class Host:
             return {"type": "refused", "text": str(error)}
         self.told, self.game = told, self.opened(told)
         self.bot = make(told["seed"])
+        if not self.spec and isinstance(self.bot, Search) and not is_compiled(self.game.contract, SEARCHING):
+            self.bot = Greedy(told["seed"])  # until then, rather than let everybody wait
         if ":" not in spec:
             self.rehearse("search@16" if isinstance(self.bot, Search) else "greedy")
         return {"type": "ready", "wants": "masked"}
