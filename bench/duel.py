@@ -2,8 +2,10 @@
 
     python bench/duel.py versailles_court turns=8@1s reach=2,turns=8@1s --against @0.2s --games 40
     python bench/duel.py versailles_court @1s --against greedy --players 4
+    python bench/duel.py sanssouci trained@1s trained,turns=6@1s --against @1s
 
-A contender is changes to the plan of the game's bots.toml, and for how long it thinks. With more than two players it is
+A contender is changes to the plan of the game's bots.toml, and for how long it thinks; ``trained`` goes by the game's
+network where it has one, and by the plan for it. With more than two players it is
 the one among others. Say in bots.toml what was found, together with the number of games.
 """
 
@@ -23,13 +25,14 @@ from ludotheque.lab.arena_stats import lead_of, mean_of, share_of
 
 
 def made(contender: str, seed: int) -> Bot:
-    """The search for ``turns=8,reach=2@1s``; or a bot by its name."""
+    """The search for ``turns=8,reach=2@1s`` or ``trained,turns=2@1s``; or a bot by its name."""
     changes, at, limit = contender.partition("@")
     if not at:
         return bot(contender, seed)
     seconds, iterations = limits(contender, limit, None, None)
-    numbers = (change.partition("=") for change in changes.split(",") if change)
-    return Search(seed, seconds, iterations, plan={name: float(value) for name, _, value in numbers})
+    parts = [change for change in changes.split(",") if change]
+    plan = {name: float(value) for name, _, value in (part.partition("=") for part in parts if part != "trained")}
+    return Search(seed, seconds, iterations, plan=plan, trained="trained" in parts)
 
 
 def play(task: tuple[str, int, str, str, int, int]) -> tuple[str, int, float, float]:

@@ -17,6 +17,7 @@ from ludotheque.catalogue import load
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import engine, winning_seats
 from ludotheque.kernel.table import Array
+from ludotheque.kernel.weights import SHARED, read_section
 from ludotheque.lab.arena_stats import lead_of
 
 FIRST, MORE = 40, 120  # deals: at first, and then if it looks promising
@@ -108,7 +109,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     contract = load(given.game).contract
-    first = {name: contract.weights[name][0].tolist() for name in contract.weights.dtype.names or ()}
+    first = {**SHARED, **read_section(contract.folder / "bots.toml", "weights")}
     chance, best, tries, number = np.random.default_rng(given.seed), dict(first), 0, given.seed * 1_000_000
     ends = time.monotonic() + 60 * given.minutes
     with Pool(given.jobs) as pool:

@@ -92,7 +92,7 @@ def test_games_of_bots_with_other_weights_or_plans_are_left_alone(
     tmp_path: Path, quick: list[Task], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made(tmp_path).play(None, jobs=2)
-    monkeypatch.setattr(module, "mark_of", lambda folder, line_up: "others")
+    monkeypatch.setattr(module, "mark_of", lambda folder, line_up, players: "others")
     assert made(tmp_path).extent() == "0 games played; 42 would be all"
 
 
@@ -103,8 +103,8 @@ def test_what_bots_go_by_is_told_from_their_numbers_not_from_what_is_said_about_
         folder.mkdir()
         text = f'[weights]\nlaid = {weight}\ntuned = "{said}"\n[search]\nturns = {turns}\ntuned = "{said}"\n'
         (folder / "bots.toml").write_text(text, encoding="utf-8")
-        marks.append(module.mark_of(folder, LineUp("master", "amateur")))
-        quick_marks.append(module.mark_of(folder, LineUp("amateur", "novice")))
+        marks.append(module.mark_of(folder, LineUp("master", "amateur"), 2))
+        quick_marks.append(module.mark_of(folder, LineUp("amateur", "novice"), 2))
     assert marks[0] == marks[1]
     assert len(set(marks)) == 3
     assert quick_marks[0] == quick_marks[3] != quick_marks[2]  # these do not plan

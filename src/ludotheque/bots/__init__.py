@@ -1,6 +1,7 @@
 """Bots: each gets a view and its legal moves, and nothing else."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from ludotheque.bots.greedy import Greedy
@@ -22,16 +23,22 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
     "novice": Novice,
     "amateur": Greedy,
     "master": lambda seed: Search(seed, seconds=1.0),
-    "grand-master": lambda seed: Search(seed, seconds=5.0),
+    "grand-master": lambda seed: Search(seed, seconds=5.0, trained=True),
 }
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy, "search": Search, **LEVELS}
+#: Those that think for as long as they are told, and whether they go by a network where a game has one.
+SEARCHES = {"search": False, "trained": True}
+
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": Random, "greedy": Greedy, "search": Search, "trained": partial(Search, trained=True), **LEVELS
+}  # fmt: skip
 
 
 def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None) -> Bot:
     """A bot by its name. The same seed and view give the same choice, unless it thinks for a time.
 
-    ``search`` thinks for so many ``seconds`` or ``iterations``, also written as ``search@2s`` and ``search@500``.
+    ``search`` thinks for so many ``seconds`` or ``iterations``, also written as ``search@2s`` and ``search@500``;
+    ``trained`` does the same by the game's network, where it has one.
     A bot of one's own is named by where it is: ``file.py:Class``, ``package.module:Class`` or ``program:COMMAND``.
     """
     if ":" in name:
@@ -39,10 +46,10 @@ def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: i
 
         return plugged(name, seed)
     kind, _, limit = name.partition("@")
-    if kind == "search" and (limit or seconds or iterations):
-        return Search(seed, *limits(name, limit, seconds, iterations))
+    if kind in SEARCHES and (limit or seconds or iterations):
+        return Search(seed, *limits(name, limit, seconds, iterations), trained=SEARCHES[kind])
     if limit or seconds or iterations:
-        raise ValueError(f"{name}: only search thinks for as long as it is told")
+        raise ValueError(f"{name}: only search and trained think for as long as they are told")
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return BOTS[name](seed)

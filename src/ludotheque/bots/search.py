@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from ludotheque.bots.greedy import chance_of, is_forced
 from ludotheque.kernel.engine import Engine, ready_engine
+from ludotheque.kernel.network import LARGE_LEAD
 from ludotheque.kernel.table import Array
 from ludotheque.kernel.tree import PLAN
 from ludotheque.kernel.weights import read_known
@@ -23,11 +25,14 @@ NODES = 1 << 20  # of a tree; memory that is not used costs nothing
 LINE = 8  # moves of the principal line that are told
 
 #: What the search goes by where a game's ``bots.toml`` says nothing else.
-USUAL = {
+USUAL: dict[str, Any] = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
     "turns": 4, "reach": 1000, "tries": 3, "others": 3, "alone": 0,
     "strict": 0,
 }  # fmt: skip
+
+#: The same for a search that goes by the game's network, and with how many players it does: ``[network]``.
+TRAINED = {**USUAL, "scale": LARGE_LEAD, "turns": 1, "tries": 100, "others": 100, "players": ()}
 
 
 @dataclass(frozen=True)
@@ -60,10 +65,12 @@ class Search:
         iterations: int | None = None,
         threads: int = 1,
         plan: Mapping[str, float] | None = None,
+        trained: bool = False,
     ) -> None:
         if seconds is None and iterations is None:
             seconds = SECONDS
         self.seed, self.seconds, self.iterations, self.threads = seed, seconds, iterations, threads
+        self.trained = trained  # to go by the game's network, where it has one
         self.plan = plan or {}  # what is changed of the game's own plan
         self.thought: Thought | None = None  # of the last choice
 
@@ -79,7 +86,7 @@ class Search:
         """Grow one tree a thread until the time is over or the choice can't change any more."""
         begun = time.perf_counter()
         seeds = chance_of(self.seed, view).integers(1 << 62, size=self.threads)
-        trees = [Tree(view, int(seed), self.plan) for seed in seeds]
+        trees = [Tree(view, int(seed), self.plan, self.trained) for seed in seeds]
         ends = None if self.seconds is None else begun + self.seconds
         share = None if self.iterations is None else -(-self.iterations // self.threads)
         others = [threading.Thread(target=tree.grow, args=(ends, share), daemon=True) for tree in trees[1:]]
@@ -96,13 +103,20 @@ class Search:
 class Tree:
     """One tree over a view, and the room that growing it needs."""
 
-    def __init__(self, view: View, seed: int, changes: Mapping[str, float] | None = None) -> None:
+    def __init__(
+        self, view: View, seed: int, changes: Mapping[str, float] | None = None, trained: bool = False
+    ) -> None:
         contract = view.game.contract
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
         self.box = self.engine.open(view.game.box_record)
-        self.weights, self.judging = self.engine.open(contract.weights), self.engine.open(contract.judging)
-        self.plan = plan_of(contract.folder, view.players).copy()
+        if trained and contract.network is not None and view.players in trained_for(contract.folder):
+            network = contract.network.copy()  # which has room for one thought at a time
+            self.weights = self.judging = self.engine.open(network)
+            self.plan = plan_of(contract.folder, view.players, "network").copy()
+        else:
+            self.weights, self.judging = self.engine.open(contract.weights), self.engine.open(contract.judging)
+            self.plan = plan_of(contract.folder, view.players).copy()
         for name, value in (changes or {}).items():
             self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
@@ -168,15 +182,23 @@ def candidates(view: View, trees: list[Tree]) -> tuple[Candidate, ...]:
 
 
 @cache
-def plan_of(folder: Path, players: int) -> Array:
-    """How the game whose folder this is should be searched: ``[search]`` of its ``bots.toml``.
+def plan_of(folder: Path, players: int, section: str = "search") -> Array:
+    """How the game whose folder this is should be searched: a section of its ``bots.toml``.
 
     A value may depend on how many play: ``turns = { 2 = 4, 3 = 6 }``.
     """
     path = folder / "bots.toml"
     plan = np.zeros(1, PLAN)
-    for name, value in read_known(path, "search", USUAL).items():
+    told = read_known(path, section, USUAL if section == "search" else TRAINED)
+    for name in PLAN.names or ():
+        value = told[name]
         if isinstance(value, dict) and str(players) not in value:
-            raise ValueError(f"{path}: [search] {name} says nothing for {players} players")
+            raise ValueError(f"{path}: [{section}] {name} says nothing for {players} players")
         plan[name] = value[str(players)] if isinstance(value, dict) else value
     return plan
+
+
+@cache
+def trained_for(folder: Path) -> tuple[int, ...]:
+    """With how many players a trained search goes by the game's network."""
+    return tuple(read_known(folder / "bots.toml", "network", TRAINED)["players"])

@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.judging import believe
 from ludotheque.kernel.moves import MoveSpace
+from ludotheque.kernel.network import NO_FEATURES, network_fields, no_features, read_network
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
 from ludotheque.kernel.table import Array, Table
@@ -28,7 +29,7 @@ VERBS = {
 }
 
 #: What a game need not have, the file where it would stand, and what is done without it.
-OPTIONAL = {"believe": ("belief", believe)}
+OPTIONAL = {"believe": ("belief", believe), "features": ("features", no_features)}
 
 #: Columns of what ``score`` writes: the points, then what breaks ties, in order.
 SCORE_COLUMNS = 3
@@ -49,6 +50,7 @@ class Contract:
     boxes: ModuleType
     weights: Array  # what its evaluation goes by
     judging: Array  # and where a search ends
+    network: Array | None  # what a trained search goes by instead of both, if the game has such a network
 
     def standard_box(self) -> Box:
         """The box as it comes with the game."""
@@ -90,10 +92,12 @@ def contract(package: str) -> Contract:
             )
     for verb in verbs.values():
         callable_from_python(verb)
+    inputs = getattr(sys.modules[verbs["features"].__module__], "FEATURES", NO_FEATURES)
+    weights, judging = (read_weights(folder / "bots.toml", network_fields(inputs), is_end) for is_end in (False, True))
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],
-        read_weights(folder / "bots.toml"), read_weights(folder / "bots.toml", is_end=True),
+        weights, judging, read_network(folder / "network.npz", weights),
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ludotheque.kernel import judging, loops, tree
+from ludotheque.kernel import judging, learning, loops, network, tree
 from ludotheque.kernel.contract import SCORE_COLUMNS, Contract
 from ludotheque.kernel.record import Rows, record_of
 from ludotheque.kernel.rule import bind, cache_folder, callable_from_python, interpreted
@@ -17,13 +17,13 @@ from ludotheque.kernel.table import Array, copied
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
-    tree.judge, tree.move_on, tree.choose, tree.grow,
+    network.foresee, network.outcome, network.hint, learning.practise, tree.judge, tree.move_on, tree.choose, tree.grow,
 )  # fmt: skip
 READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
 
 
 class Engine:
-    """One game's verbs (``setup``, ``legal``, ``apply``, ``score``, ``redeal``, ``believe``, ``value``) and loops.
+    """One game's verbs (``setup``, ``legal``, ``apply``, ``score``, ``redeal``, ``value`` and more) and loops.
 
     They take handles: what :meth:`open` makes of an array of one record.
     """
@@ -35,11 +35,14 @@ class Engine:
     redeal: Callable[..., None]
     value: Callable[..., int]
     believe: Callable[..., None]
+    features: Callable[..., None]
     playout: Callable[..., int]
     game_seed: Callable[..., Any]
     batch: Callable[..., int]
     perft: Callable[..., int]
     appraise: Callable[..., None]
+    foresee: Callable[..., float]
+    practise: Callable[..., int]
     grow: Callable[..., int]
 
     def __init__(self, contract: Contract, speed: Speed) -> None:
@@ -90,6 +93,12 @@ class Engine:
         out = np.zeros((self.contract.table.seats, SCORE_COLUMNS), np.int32)
         self.score(box, table, out)
         return out
+
+    def told(self, box: Any, table: Any, seat: int) -> bytes:
+        """What a network is told of a table as a seat sees it."""
+        out = np.zeros(self.contract.weights["told"].shape[1], np.float32)
+        self.features(box, table, seat, out)
+        return out.tobytes()
 
     def count_sequences(self, box: Any, table: Array, depth: int) -> int:
         """Perft: how many sequences of ``depth`` legal moves start from ``table``."""

@@ -31,7 +31,7 @@ STALE_AFTER_DAYS = 30
 decorating = threading.Lock()
 
 #: The files of a game's folder that the kernel calls; with all that they import they hold its rules.
-ENTRANCES = ("table.py", "box.py", "rules.py", "redeal.py", "value.py", "belief.py")  # not every game has the last one
+ENTRANCES = ("table.py", "box.py", "rules.py", "redeal.py", "value.py", "belief.py", "features.py")  # if it has them
 
 
 def rule(function: F) -> F:

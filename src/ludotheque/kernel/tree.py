@@ -24,7 +24,8 @@ score: Any = None
 redeal: Any = None
 believe: Any = None
 value: Any = None
-advantage: Any = None
+foresee: Any = None
+hint: Any = None
 game_seed: Any = None
 
 #: What the search goes by.
@@ -89,6 +90,10 @@ def is_mixed(nodes: Any, node: Any, mover: Any, out: Any, count: int) -> Any:
 
 def judge(box: Any, w: Any, plan: Any, s: Any, scores: Any, results: Any) -> None:
     """How good the table is for each seat, from 0 to 1, into ``results``."""
+    if w.trained and not s.over:
+        for seat in range(s.players):
+            results[seat] = foresee(box, w, s, seat)
+        return
     for seat in range(s.players):
         results[seat] = value(box, w, s, seat)
     first, second, leader = -1e18, -1e18, 0
@@ -138,7 +143,7 @@ def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any) -> No
         out[i], out[j] = out[j], out[i]
         tables[2] = s
         apply(box, tables[2], np.int64(out[i]))
-        found = advantage(box, w, tables[2], mover)
+        found = hint(box, w, tables[2], mover)
         if found > best:
             best, pick = found, i
     bits64(s)  # what was drawn while trying is not what will be drawn
@@ -169,7 +174,7 @@ def choose(
             if count > 1:
                 tables[2] = s
                 apply(box, tables[2], np.int64(out[i]))
-                nodes[child].hint = advantage(box, w, tables[2], mover)
+                nodes[child].hint = hint(box, w, tables[2], mover)
         highest = max(highest, nodes[child].hint)
         visits += nodes[child].visits
     weight = 0.0

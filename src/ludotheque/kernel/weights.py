@@ -5,7 +5,7 @@ other numbers for the same things.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +34,13 @@ def read_known(path: Path, section: str, usual: Mapping[str, Any]) -> dict[str, 
     return told
 
 
-def read_weights(path: Path, is_end: bool = False) -> Array:
+def read_weights(path: Path, more: Sequence[tuple[Any, ...]] = (), is_end: bool = False) -> Array:
     """One record of whole numbers, a field for each weight; a game without any has what every game has.
 
-    ``is_end`` asks for those by which a search judges where it ends.
+    ``more`` fields come after them, all zero. ``is_end`` asks for the weights by which a search judges where it ends.
     """
     told = {**SHARED, **read_section(path, "weights")}
-    record = np.zeros(1, [(name, np.int64, np.shape(value)) for name, value in told.items()])
+    record = np.zeros(1, [*((name, np.int64, np.shape(value)) for name, value in told.items()), *more])
     for name, value in (read_known(path, "judging", told) if is_end else told).items():
         record[name] = value
     return record

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ludotheque.bots.search import trained_for
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.weights import read_section
 from ludotheque.lab.arena import check_bots, counted, summary, tasks_of, whole_deals
@@ -32,6 +33,7 @@ SEARCH = ("weights", "judging", "search")
 GOES_BY: dict[str, tuple[str, ...]] = {
     "random": (), "novice": ("weights", "novice"), "amateur": ("weights",), "greedy": ("weights",)
 }  # fmt: skip
+BY_NETWORK = ("grand-master", "trained")
 
 
 @dataclass(frozen=True)
@@ -228,7 +230,7 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
     return (
         game.id,
         game.version,
-        mark_of(game.contract.folder, line_up),
+        mark_of(game.contract.folder, line_up, setting.players),
         setting.players,
         line_up.single,
         line_up.others,
@@ -236,8 +238,12 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
 
 
 @cache
-def mark_of(folder: Path, line_up: LineUp) -> str:
-    """A short mark of what these bots go by: numbers of the game's ``bots.toml``."""
-    sections = {section for bot in (line_up.single, line_up.others) for section in GOES_BY.get(bot, SEARCH)}
+def mark_of(folder: Path, line_up: LineUp, players: int) -> str:
+    """A short mark of what these bots go by: numbers of the game's ``bots.toml``, and its network."""
+    bots = (line_up.single, line_up.others)
+    sections = {section for bot in bots for section in GOES_BY.get(bot, SEARCH)}
     numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections)]
+    if any(bot.partition("@")[0] in BY_NETWORK for bot in bots) and players in trained_for(folder):
+        network = hashlib.sha256((folder / "network.npz").read_bytes()).hexdigest()
+        numbers.append({**read_section(folder / "bots.toml", "network"), "network": network})
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]

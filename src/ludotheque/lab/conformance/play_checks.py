@@ -110,8 +110,11 @@ def trace(made: Engine, game: "Game", setting: Setting, options: dict[str, str])
         values = [made.value(box, weights, s, seat) for seat in range(setting.players)]
         scores = made.scores(box, s).tobytes()
         positions.append(
-            {"table": table.tobytes(), "redeal": world.tobytes(), "legal": numbers, "value": values, "score": scores}
-        )
+            {
+                "table": table.tobytes(), "redeal": world.tobytes(), "legal": numbers, "value": values,
+                "score": scores, "features": made.told(box, s, seat),
+            }
+        )  # fmt: skip
         if not numbers:
             return positions
         made.apply(box, s, chance.choice(numbers))

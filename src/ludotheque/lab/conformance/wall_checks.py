@@ -22,12 +22,19 @@ CHOOSERS = ("random", "novice", "greedy")
 
 
 def views_decide_what_is_legal(game: "Game", setting: Setting) -> int:
-    """The deciding seat's own view gives the same legal moves, and a spectator's the same scores, as the truth."""
+    """The deciding seat's own view gives the same legal moves, and a spectator's the same scores, as the truth.
+
+    What a network is told of a table is the same, too.
+    """
     made = ready_engine(game.contract)
     box = made.open(game.box_record)
     count = 0
     for match in walk(game, setting):
         truth = made.open(copied(true_table(match)))
+        seat = match.length % match.players
+        known = made.open(match.game.contract.table.mask(true_table(match), seat))
+        is_fair = made.told(box, known, seat) == made.told(box, truth, seat)
+        demand(is_fair, f"move {match.length}, seat {seat}: a network is told secrets")
         demand(list(match._referee.legal()) == made.legal_moves(box, truth), f"move {match.length}: legal moves")
         scores = made.scores(box, truth)[: match.players]
         demand((match._referee.scores() == scores).all(), f"move {match.length}: scores need secrets")

@@ -1,0 +1,90 @@
+"""A small network that foretells how a game ends for a seat; :mod:`ludotheque.kernel.engine` binds a game's verbs.
+
+It is told a game's ``features``: what one seat sees of a table, in small numbers. One layer of hidden numbers lies
+between them and what it tells, the result as a search reckons it, from 0 to 1: half who wins, half by how much. Its
+numbers stand in the same record as the other weights, with room for what it works out: each thread needs its own copy.
+"""
+
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludotheque.kernel.rule import rule
+from ludotheque.kernel.table import Array
+
+value: Any = None  # these become a game's verbs and the loops bound before
+features: Any = None
+advantage: Any = None
+
+HIDDEN = 48
+VICTORY = 0.5  # the part of a result that is who has won; the rest is the lead
+LARGE_LEAD = 1_000.0  # in hundredths of a point
+HINTS = 10_000  # what a sure victory by far is worth as a hint
+FARTHEST = 30.0  # beyond which a result is as good as certain
+
+LAYERS = ("w1", "b1", "w2", "b2")
+NO_FEATURES = 1  # numpy and numba want one place at least
+
+
+@rule
+def no_features(box: Any, s: Any, seat: int, out: Any) -> None:
+    """What a game without a network is told."""
+
+
+def network_fields(inputs: int) -> list[tuple[Any, ...]]:
+    """The fields of a network in a record of weights: whether it counts, its numbers, and room."""
+    layers = [("w1", np.float32, (inputs, HIDDEN)), ("b1", np.float32, (HIDDEN,)), ("w2", np.float32, (HIDDEN,))]
+    room = [("told", np.float32, (inputs,)), ("hidden", np.float32, (HIDDEN,))]
+    return [("trained", np.int64), *layers, ("b2", np.float32), *room]
+
+
+def read_network(path: Path, weights: Array) -> Array | None:
+    """A copy of ``weights`` by which a trained search goes; None if the game has no network."""
+    if not path.exists():
+        return None
+    made = weights.copy()
+    with np.load(path) as layers:
+        for name in LAYERS:
+            if name not in layers or layers[name].shape != made[name][0].shape:
+                raise ValueError(f"{path}: {name} does not fit the game's features: train it anew (bench/train.py)")
+            made[name] = layers[name]
+    made["trained"] = 1
+    return made
+
+
+def foresee(box: Any, w: Any, s: Any, seat: int) -> float:
+    """The result that a seat may expect of a game that is not over."""
+    features(box, s, seat, w.told)
+    for j in range(HIDDEN):
+        w.hidden[j] = w.b1[j]
+    for i in range(w.told.shape[0]):
+        much = w.told[i]
+        if much != 0:
+            for j in range(HIDDEN):
+                w.hidden[j] += much * w.w1[i, j]
+    total = float(w.b2)
+    for j in range(HIDDEN):
+        if w.hidden[j] > 0:
+            total += w.hidden[j] * w.w2[j]
+    return 1.0 / (1.0 + exp(min(max(-total, -FARTHEST), FARTHEST)))
+
+
+def outcome(box: Any, w: Any, s: Any, seat: int) -> float:
+    """The result of a game that is over, its tie-breaks aside."""
+    best = -(1 << 40)
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, value(box, w, s, other))
+    lead = float(value(box, w, s, seat) - best)
+    share = 0.5 * (int(lead > 0) + int(lead >= 0))
+    return VICTORY * share + (1.0 - VICTORY) / (1.0 + exp(min(max(-lead / LARGE_LEAD, -FARTHEST), FARTHEST)))
+
+
+def hint(box: Any, w: Any, s: Any, seat: int) -> int:
+    """What makes a search try a move first: what the table after it is worth to whoever has moved."""
+    if w.trained == 0:
+        return np.int64(advantage(box, w, s, seat))  # type: ignore[return-value]
+    found = outcome(box, w, s, seat) if s.over else foresee(box, w, s, seat)
+    return np.int64(HINTS * found)  # type: ignore[return-value]

@@ -1,0 +1,167 @@
+"""The network by which a trained search goes, and how it learns."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.bots.search import Search, Tree, plan_of, trained_for
+from ludotheque.catalogue import games
+from ludotheque.kernel.contract import Contract
+from ludotheque.kernel.engine import engine
+from ludotheque.kernel.learning import ODDS
+from ludotheque.kernel.network import LAYERS, network_fields, read_network
+from ludotheque.kernel.table import Array
+from ludotheque.lab.conformance.walk import true_table
+from ludotheque.play.view import View
+from matches import GAME, play_on, started
+
+SPEEDS = pytest.mark.parametrize("speed", ["compiled", "interpreted"])
+INTERPRETED: Any = engine(GAME.contract, "interpreted")
+BOX = INTERPRETED.open(GAME.box_record)
+
+
+def network_of(contract: Contract) -> Array:
+    """A game's network, with a memory of its own."""
+    assert contract.network is not None
+    return contract.network.copy()
+
+
+def middle(players: int = 2) -> View:
+    """What the deciding seat sees in the middle of a match, with something to choose."""
+    match = started(players)
+    play_on(match, 30)
+    while len(match.legal()) < 4:
+        play_on(match, 1)
+    return match.view(match.seat)
+
+
+@SPEEDS
+def test_what_it_foretells_is_what_its_numbers_say(speed: Any) -> None:
+    match, made = started(2), engine(GAME.contract, speed)
+    for _ in range(6):
+        play_on(match, 15)
+        network, table = network_of(GAME.contract), true_table(match)
+        found = made.foresee(made.open(GAME.box_record), made.open(network), made.open(table), 1)
+        told, (w1, b1, w2, b2) = network["told"][0].astype(float), (network[name][0].astype(float) for name in LAYERS)
+        assert found == pytest.approx(1 / (1 + np.exp(-(np.maximum(told @ w1 + b1, 0) @ w2 + b2))), abs=1e-5)
+        assert np.count_nonzero(told) > 20
+
+
+def test_compiled_and_interpreted_a_trained_search_grows_the_same_tree() -> None:
+    view = middle()
+    trees = []
+    for speed in ("compiled", "interpreted"):
+        tree = Tree(view, 7, {"turns": 1}, trained=True)
+        tree.engine = engine(GAME.contract, speed)
+        tree.box = tree.engine.open(GAME.box_record)
+        tree.weights = tree.judging = tree.engine.open(network_of(GAME.contract))
+        tree.room = tree.engine.room(view.tables, 4096)
+        tree.nodes = tree.room[2]
+        tree.step(10)
+        trees.append(tree)
+    fast, slow = (tree.nodes[: tree.size] for tree in trees)
+    assert len(fast) == len(slow) > 10
+    for part in ("parent", "move", "visits"):
+        assert fast[part].tolist() == slow[part].tolist()
+    assert np.allclose(fast["total"], slow["total"])
+
+
+def test_a_trained_search_judges_by_the_network_and_others_do_not() -> None:
+    view = middle()
+    plain, trained = Tree(view, 7), Tree(view, 7, trained=True)
+    assert bool(trained.weights["trained"])
+    assert not bool(plain.weights["trained"])
+    assert Search(1, iterations=10).trained is False
+    grand_master, master = (ludotheque.bot(name) for name in ("grand-master", "master"))
+    assert isinstance(grand_master, Search)
+    assert isinstance(master, Search)
+    assert (grand_master.trained, master.trained) == (True, False)
+
+
+def test_two_threads_have_a_network_each() -> None:
+    view = middle()
+    one, other = Tree(view, 7, trained=True), Tree(view, 7, trained=True)
+    assert not np.shares_memory(one.weights["told"], other.weights["told"])
+
+
+def test_without_a_network_a_trained_search_is_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = middle()
+    plain = Search(3, iterations=100)
+    plain.choose(view)
+    monkeypatch.setattr("ludotheque.bots.search.trained_for", lambda folder: (4,))
+    trained = Search(3, iterations=100, trained=True)
+    trained.choose(view)
+    assert trained.thought is not None
+    assert plain.thought is not None
+    assert trained.thought.candidates == plain.thought.candidates
+
+
+def finished(points: list[int]) -> Any:
+    """A game of two that is over, with these points."""
+    table = GAME.contract.table.empty()
+    s = INTERPRETED.open(table)
+    s.players, s.over = len(points), 1
+    s.points[: len(points)] = points
+    return s
+
+
+def test_a_result_is_half_who_has_won_and_half_the_lead() -> None:
+    weights = INTERPRETED.open(GAME.contract.weights)
+    results = {
+        lead: [INTERPRETED.outcome(BOX, weights, finished([50 + lead, 50]), seat) for seat in range(2)]
+        for lead in (0, 1, 10, 100)
+    }
+    assert results[0] == [0.5, 0.5]
+    assert all(sum(pair) == pytest.approx(1) for pair in results.values())
+    assert 0.75 < results[1][0] < results[10][0] < results[100][0] <= 1
+    assert results[10][0] == pytest.approx(0.5 + 0.5 / (1 + np.exp(-1)))
+
+
+@pytest.mark.parametrize("trace", [0.0, 1.0])
+def test_it_learns_to_foretell_what_comes_later(trace: float) -> None:
+    contract, network = GAME.contract, network_of(GAME.contract)
+    tables = np.repeat(contract.fresh({option.name: option.default for option in contract.options}), 3)
+    told, wanted = np.zeros((400, network["told"].shape[1]), np.float32), np.zeros(400, np.float32)
+    foretold, rows = np.zeros((200, 2)), np.zeros(200, np.int64)
+    kept = INTERPRETED.practise(
+        BOX, INTERPRETED.open(contract.weights), INTERPRETED.open(network), INTERPRETED.rows(tables), 2, 5, 0, 1,
+        0, ODDS // 8, trace, INTERPRETED.out(), told, wanted, foretold, rows,
+    )  # fmt: skip
+    steps = kept // 2
+    assert tables["over"][0]
+    assert steps > 5
+    assert rows[:steps].tolist() == list(range(0, kept, 2))
+    results = [INTERPRETED.outcome(BOX, INTERPRETED.open(network), INTERPRETED.open(tables), seat) for seat in range(2)]
+    for seat in range(2):
+        later = [results[seat]] * steps if trace else [*foretold[1:steps, seat], results[seat]]
+        assert np.allclose(wanted[seat:kept:2], later)
+    assert np.count_nonzero(told[:kept].any(axis=1)) == kept
+    assert not told[kept:].any()
+
+
+def test_a_network_of_another_shape_is_refused(tmp_path: Path) -> None:
+    weights = np.zeros(1, network_fields(5))
+    assert read_network(tmp_path / "network.npz", weights) is None
+    layers = {name: weights[name][0] for name in LAYERS}
+    np.savez(tmp_path / "network.npz", **layers)
+    assert read_network(tmp_path / "network.npz", weights) is not None
+    for wrong in ({**layers, "w1": np.zeros((6, 48))}, {name: layers[name] for name in LAYERS[1:]}):
+        np.savez(tmp_path / "network.npz", **wrong)
+        with pytest.raises(ValueError, match=r"w1 does not fit the game's features: train it anew \(bench/train.py\)"):
+            read_network(tmp_path / "network.npz", weights)
+
+
+@pytest.mark.parametrize("name", [entry.id for entry in games()])
+def test_every_network_says_how_it_was_trained_and_how_many_may_play(name: str) -> None:
+    game = ludotheque.load(name)
+    assert game.contract.network is not None
+    told = tomllib.loads((game.folder / "bots.toml").read_text(encoding="utf-8"))["network"]
+    assert len(told["tuned"]) > 100
+    assert set(trained_for(game.folder)) <= set(game.players)
+    for players in trained_for(game.folder):
+        assert plan_of(game.folder, players, "network")["turns"] > 0
+    assert (game.folder / "network.npz").stat().st_size < 60_000
