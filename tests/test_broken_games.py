@@ -147,6 +147,17 @@ def test_legal_moves_that_need_a_secret(game: Game) -> None:
     assert "legal moves" in found["views_decide_what_is_legal"]
 
 
+def features_of_secrets(box: Any, s: Any, seat: int, out: Any) -> None:
+    out[0] = s.pick[1 - seat]
+
+
+def test_a_network_that_is_told_what_another_has_picked(game: Game) -> None:
+    replace_verbs(game, features=features_of_secrets)
+    found = complaints(game)
+    assert set(found) == {"views_decide_what_is_legal"}
+    assert "a network is told secrets" in found.popitem()[1]
+
+
 def apply_without_reveal(box: Any, s: Any, move: int) -> None:
     told = s.reveals
     apply(box, s, move)

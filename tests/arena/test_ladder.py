@@ -110,6 +110,21 @@ def test_what_bots_go_by_is_told_from_their_numbers_not_from_what_is_said_about_
     assert quick_marks[0] == quick_marks[3] != quick_marks[2]  # these do not plan
 
 
+def test_a_network_counts_for_those_who_go_by_it_and_with_so_many_players(tmp_path: Path) -> None:
+    marks: dict[tuple[str, int], set[str]] = {}
+    for i, network in enumerate((b"one", b"other")):
+        folder = tmp_path / f"{i}"
+        folder.mkdir()
+        text = '[weights]\nlaid = 1\ntuned = "so"\n[network]\nplayers = [2]\ntuned = "so"\n'
+        (folder / "bots.toml").write_text(text, encoding="utf-8")
+        (folder / "network.npz").write_bytes(network)
+        for bot in ("master", "grand-master", "trained@50"):
+            for players in (2, 3):
+                mark = module.mark_of(folder, LineUp(bot, "amateur"), players)
+                marks.setdefault((bot, players), set()).add(mark)
+    assert {key for key, found in marks.items() if len(found) == 2} == {("grand-master", 2), ("trained@50", 2)}
+
+
 def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
