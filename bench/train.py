@@ -91,15 +91,26 @@ class Learner:
         return float(np.mean((found - wanted) ** 2))
 
 
+def some_options(contract: Contract, players: int, seed: int) -> dict[str, str]:
+    """What the players have agreed on: each option as usual half of the time, else any of its values."""
+    chance = np.random.default_rng([seed, players])
+    made = {option.name: option.default for option in contract.options}
+    for option in contract.options:
+        if not option.seat_choice and chance.random() < 0.5:
+            made[option.name] = str(chance.choice([value for value in option.values if option.fits(value, players)]))
+    return made
+
+
 def practised(
     made: Engine, by: Array, learner: Array, players: int, seed: int, count: int, stray: int, threads: int
 ) -> list[Lesson]:
     """Games in which all play by ``by``, so many on each thread."""
     contract = made.contract
     box = made.open(contract.open_box(contract.standard_box()))
+    options = some_options(contract, players, seed)
 
     def one(thread: int) -> Lesson:
-        tables = np.repeat(contract.fresh({option.name: option.default for option in contract.options}), 3)
+        tables = np.repeat(contract.fresh(options), 3)
         told, wanted = np.zeros((ROOM, learner["told"].shape[1]), np.float32), np.zeros(ROOM, np.float32)
         kept = made.practise(
             box, made.open(by.copy()), made.open(learner.copy()), made.rows(tables), players, seed, thread * count,
@@ -119,17 +130,16 @@ def trained(made: Engine, learner: Learner, players: list[int], minutes: float, 
             practised(made, made.contract.weights, learner.record, many, 1, TAUGHT, STRAY, threads) for many in players
         ]
         for _ in range(TAUGHT_EPOCHS):
-            learner.learn([lesson for lessons in taught for lesson in lessons], FIRST_RATE, chance)
+            learner.learn([lesson for some in taught for lesson in some], FIRST_RATE, chance)
     begun, number, recent = time.monotonic(), 0, list[list[Lesson]]()
     while (part := (time.monotonic() - begun) / (60 * minutes)) < 1:
         number += 1
         stray = round(STRAY + part * (STRAY_LAST - STRAY))
         many = players[number % len(players)]
-        recent = [*recent, practised(made, learner.record, learner.record, many, 1 + number, GAMES, stray, threads)][
-            -LESSONS:
-        ]
+        lessons = practised(made, learner.record, learner.record, many, 1 + number, GAMES, stray, threads)
+        recent = [*recent, lessons][-LESSONS:]
         rate = next(rate for until, rate in RATES if part < until)
-        error = learner.learn([lesson for lessons in recent for lesson in lessons], rate, chance)
+        error = learner.learn([lesson for some in recent for lesson in some], rate, chance)
         if number % 20 == 0:
             print(f"{part:4.0%}: {number * threads * GAMES:,} games, error {error:.4f}", flush=True)
 

@@ -10,7 +10,7 @@ bot-amateur = Amateur
 bot-master = Master
     .text = Thinks ahead for up to a second, and never sees more than you would in its place.
 bot-grand-master = Grand master
-    .text = Thinks ahead for up to five seconds, with the experience of many thousand games against itself. The strongest we have.
+    .text = Thinks ahead for up to five seconds. The strongest we have.
 
 
 ## Problems with people: names, accounts, passkeys

@@ -10,7 +10,7 @@ bot-amateur = Amateur
 bot-master = Maître
     .text = Réfléchit jusqu’à une seconde, sans jamais en voir plus que vous à sa place.
 bot-grand-master = Grand maître
-    .text = Réfléchit jusqu’à cinq secondes, avec l’expérience de milliers de parties contre lui-même. Le plus fort que nous ayons.
+    .text = Réfléchit jusqu’à cinq secondes. Le plus fort que nous ayons.
 
 
 ## Problèmes de personnes : noms, comptes, clés d’accès
