@@ -11,6 +11,7 @@ import pytest
 
 import ludotheque
 from ludotheque.catalogue import packages
+from ludotheque.kernel.contract import OPTIONAL
 from ludotheque.kernel.rule import ENTRANCES, rule_files
 
 SOURCE = Path(ludotheque.__file__).parent
@@ -86,7 +87,8 @@ def test_the_kernel_imports_only_what_is_everywhere_and_itself(path: Path) -> No
 @pytest.mark.parametrize("folder", GAMES, ids=named)
 def test_a_game_s_rules_import_only_the_kernel_and_themselves(folder: Path) -> None:
     files = rule_files(folder)
-    assert {path.name for path in files} >= {name for name in ENTRANCES if name != "belief.py"}
+    optional = {f"{file}.py" for file, _ in OPTIONAL.values()}
+    assert {path.name for path in files} >= {*ENTRANCES} - optional
     own = tuple(f"ludotheque.games.{folder.name}.{path.stem}" for path in files)
     for path in files:
         for name in imports(path):
