@@ -18,8 +18,9 @@ import numpy as np
 from ludotheque.catalogue import load
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import Engine, engine
-from ludotheque.kernel.network import LAYERS
+from ludotheque.kernel.network import HIDDEN, LAYERS, network_fields, no_features
 from ludotheque.kernel.table import Array
+from ludotheque.kernel.weights import read_weights
 
 TAUGHT, TAUGHT_EPOCHS = 500, 6  # games of the greedy bot on each thread, and how often they are gone through
 GAMES = 400  # on each thread between two lessons
@@ -43,9 +44,10 @@ class Lesson(NamedTuple):
 class Learner:
     """A network, and Adam's memory of how it has changed."""
 
-    def __init__(self, contract: Contract, seed: int) -> None:
+    def __init__(self, contract: Contract, seed: int, hidden: int) -> None:
         chance = np.random.default_rng(seed)
-        self.record = contract.weights.copy()
+        fields = network_fields(contract.weights["told"].shape[1], hidden)
+        self.record = read_weights(contract.folder / "bots.toml", fields)
         self.record["trained"] = 1
         self.layers: dict[str, Array] = {name: self.record[name][0].copy() for name in LAYERS}
         for name in ("w1", "w2"):
@@ -126,9 +128,9 @@ def trained(made: Engine, learner: Learner, players: list[int], minutes: float, 
     """Let it play against itself and learn, for so long."""
     chance = np.random.default_rng(1)
     if is_new:
-        taught = [
-            practised(made, made.contract.weights, learner.record, many, 1, TAUGHT, STRAY, threads) for many in players
-        ]
+        greedy = learner.record.copy()
+        greedy["trained"] = 0
+        taught = [practised(made, greedy, learner.record, many, 1, TAUGHT, STRAY, threads) for many in players]
         for _ in range(TAUGHT_EPOCHS):
             learner.learn([lesson for some in taught for lesson in some], FIRST_RATE, chance)
     begun, number, recent = time.monotonic(), 0, list[list[Lesson]]()
@@ -152,12 +154,18 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=6)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--hidden", type=int, default=HIDDEN, help="numbers between what it is told and what it tells")
     parser.add_argument("--again", action="store_true", help="go on from the network that the game has")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
     contract = load(given.game).contract
-    learner = Learner(contract, given.seed)
-    if given.again and contract.network is not None:
+    if contract.verbs["features"] is no_features:
+        parser.error(f"{given.game} has no features.py, which would say what a network is told: write one first")
+    learner = Learner(contract, given.seed, given.hidden)
+    if given.again:
+        if contract.network is None:
+            parser.error(f"{given.game} has no network to go on from: leave out --again")
+        learner = Learner(contract, given.seed, len(contract.network["b1"][0]))
         learner.layers = {name: contract.network[name][0].copy() for name in LAYERS}
         learner.remember()
     trained(engine(contract, "compiled"), learner, given.players, given.minutes, given.jobs, not given.again)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable
 from types import ModuleType
-from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ludotheque.kernel.contract import contract
+from ludotheque.kernel.engine import engine
 from ludotheque.kernel.table import Array
 
 LARGEST = 4  # a number beyond this would drown the others
@@ -14,11 +14,11 @@ LARGEST = 4  # a number beyond this would drown the others
 
 def teller(module: ModuleType) -> Callable[[Array, Array, int], Array]:
     """What a game's features tell of a table, given the box, the table and the seat that looks."""
-    compiled: Any = njit(module.features.py_func)  # with a way in from Python
 
     def told(box: Array, table: Array, seat: int) -> Array:
+        made = engine(contract(module.__name__.rpartition(".")[0]), "compiled")
         out = np.full(module.FEATURES, np.nan, np.float32)
-        compiled(box[0], table[0], seat, out)
+        made.features(made.open(box), made.open(table), seat, out)
         return out
 
     return told

@@ -13,7 +13,7 @@ from ludotheque.catalogue import games
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.learning import ODDS
-from ludotheque.kernel.network import LAYERS, network_fields, read_network
+from ludotheque.kernel.network import HIDDEN, LAYERS, hidden_numbers, network_fields, read_network
 from ludotheque.kernel.table import Array
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.play.view import View
@@ -58,7 +58,8 @@ def test_compiled_and_interpreted_a_trained_search_grows_the_same_tree() -> None
         tree = Tree(view, 7, {"turns": 1}, trained=True)
         tree.engine = engine(GAME.contract, speed)
         tree.box = tree.engine.open(GAME.box_record)
-        tree.weights = tree.judging = tree.engine.open(network_of(GAME.contract))
+        tree.weights = tree.engine.open(network_of(GAME.contract))
+        tree.judging = tree.engine.open(GAME.contract.judging)
         tree.room = tree.engine.room(view.tables, 4096)
         tree.nodes = tree.room[2]
         tree.step(10)
@@ -144,7 +145,7 @@ def test_it_learns_to_foretell_what_comes_later(trace: float) -> None:
 
 
 def test_a_network_of_another_shape_is_refused(tmp_path: Path) -> None:
-    weights = np.zeros(1, network_fields(5))
+    weights = np.zeros(1, network_fields(5, 48))
     assert read_network(tmp_path / "network.npz", weights) is None
     layers = {name: weights[name][0] for name in LAYERS}
     np.savez(tmp_path / "network.npz", **layers)
@@ -153,6 +154,14 @@ def test_a_network_of_another_shape_is_refused(tmp_path: Path) -> None:
         np.savez(tmp_path / "network.npz", **wrong)
         with pytest.raises(ValueError, match=r"w1 does not fit the game's features: train it anew \(bench/train.py\)"):
             read_network(tmp_path / "network.npz", weights)
+
+
+def test_a_network_may_have_any_number_of_hidden_numbers(tmp_path: Path) -> None:
+    assert hidden_numbers(tmp_path / "network.npz") == HIDDEN
+    weights = np.zeros(1, network_fields(5, 7))
+    np.savez(tmp_path / "network.npz", **{name: weights[name][0] for name in LAYERS})
+    assert hidden_numbers(tmp_path / "network.npz") == 7
+    assert read_network(tmp_path / "network.npz", weights) is not None
 
 
 @pytest.mark.parametrize("name", [entry.id for entry in games()])
@@ -168,4 +177,22 @@ def test_every_network_says_how_it_was_trained_and_how_many_may_play(name: str) 
     assert set(trained_for(game.folder)) <= set(game.players)
     for players in trained_for(game.folder):
         assert plan_of(game.folder, players, "network")["turns"] > 0
-    assert (game.folder / "network.npz").stat().st_size < 60_000
+    assert (game.folder / "network.npz").stat().st_size < 120_000
+
+
+@SPEEDS
+def test_a_second_opinion_has_its_part_in_a_result(speed: Any) -> None:
+    view, expected = middle(), list[float]()
+    for part in (0.0, 0.25, 1.0):
+        tree = Tree(view, 7, {"turns": 1, "reach": 0, "second_opinion": part, "later": 2}, trained=True)
+        tree.engine = engine(GAME.contract, speed)
+        tree.box = tree.engine.open(GAME.box_record)
+        tree.weights = tree.engine.open(network_of(GAME.contract))
+        tree.judging = tree.engine.open(GAME.contract.judging)
+        tree.room = tree.engine.room(view.tables, 64)
+        tree.nodes = tree.room[2]
+        tree.step(1)  # without a tree: one line, played on by the network for a turn
+        expected.append(float(tree.nodes[0]["total"][view.seat]))
+    alone, some, whole = expected
+    assert alone != whole
+    assert some == pytest.approx(0.75 * alone + 0.25 * whole)

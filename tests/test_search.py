@@ -116,13 +116,13 @@ def test_a_spectator_has_nothing_to_decide() -> None:
         Search(1, iterations=1).choose(started(2).view(None))
 
 
-def test_it_stops_when_nothing_can_change_the_choice_any_more() -> None:
+def test_it_stops_when_another_choice_would_need_two_thirds_of_what_can_still_be_looked_at() -> None:
     tree = Tree(middle(), 1)
     tree.done = 2_000
     tree.nodes["visits"][1 : 1 + tree.moves] = 0
     tree.nodes["visits"][1:3] = 1_500, 500
-    assert tree.is_settled(left=0.49)  # 980 more at this pace, and the lead is 1,000
-    assert not tree.is_settled(left=0.51)
+    assert tree.is_settled(left=1.49)  # 2,980 more at this pace, and the lead is 1,000
+    assert not tree.is_settled(left=1.51)
     tree.done = 500
     assert not tree.is_settled(left=0.0)  # too early to be sure of anything
 

@@ -21,6 +21,7 @@ from ludotheque.play.view import View
 SECONDS = 1.0
 FIRST_STEP, LONGEST_STEP_S = 8, 0.02  # iterations at a time: few at first, then as many as take no longer than this
 SURE_AFTER = 1_000  # iterations before which no choice is certain
+SETTLED = 1 / 3  # a lead of this part of the visits to come lasts: to make it up takes more than two thirds of them
 NODES = 1 << 20  # of a tree; memory that is not used costs nothing
 LINE = 8  # moves of the principal line that are told
 
@@ -28,7 +29,7 @@ LINE = 8  # moves of the principal line that are told
 USUAL: dict[str, Any] = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
     "turns": 4, "reach": 1000, "tries": 3, "others": 3, "alone": 0,
-    "strict": 0,
+    "strict": 0, "second_opinion": 0.0, "later": 1000,
 }  # fmt: skip
 
 #: The same for a search that goes by the game's network, and with how many players it does: ``[network]``.
@@ -83,7 +84,7 @@ class Search:
         return self.thought.candidates[0].number
 
     def think(self, view: View) -> Thought:
-        """Grow one tree a thread until the time is over or the choice can't change any more."""
+        """Grow one tree a thread until the time is over or the choice will hardly change any more."""
         begun = time.perf_counter()
         seeds = chance_of(self.seed, view).integers(1 << 62, size=self.threads)
         trees = [Tree(view, int(seed), self.plan, self.trained) for seed in seeds]
@@ -111,12 +112,12 @@ class Tree:
         self.engine: Engine = ready_engine(contract)
         self.box = self.engine.open(view.game.box_record)
         if trained and contract.network is not None and view.players in trained_for(contract.folder):
-            network = contract.network.copy()  # which has room for one thought at a time
-            self.weights = self.judging = self.engine.open(network)
+            self.weights = self.engine.open(contract.network.copy())  # which has room for one thought at a time
             self.plan = plan_of(contract.folder, view.players, "network").copy()
         else:
-            self.weights, self.judging = self.engine.open(contract.weights), self.engine.open(contract.judging)
+            self.weights = self.engine.open(contract.weights)
             self.plan = plan_of(contract.folder, view.players).copy()
+        self.judging = self.engine.open(contract.judging)
         for name, value in (changes or {}).items():
             self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
@@ -124,7 +125,7 @@ class Tree:
         self.size, self.done = 1, 0
 
     def grow(self, ends: float | None, iterations: int | None) -> None:
-        """Think until then, or so many iterations, or until nothing can change the choice."""
+        """Think until then, or so many iterations, or until the choice is settled."""
         step, begun = FIRST_STEP, time.perf_counter()
         now = begun
         while iterations is None or self.done < iterations:
@@ -145,14 +146,14 @@ class Tree:
         self.done += count
 
     def is_settled(self, left: float) -> bool:
-        """Whether the move that is ahead stays so even if all that can still be done goes to another one.
+        """Whether the move that is ahead stays so, as good as certainly.
 
         ``left`` is the time that is left, in parts of the time spent.
         """
         if self.done < SURE_AFTER:
             return False
         *_, second, first = sorted(self.nodes["visits"][1 : 1 + self.moves].tolist())
-        return bool(first - second > self.done * left)
+        return bool(first - second > SETTLED * self.done * left)
 
     def line(self, node: int) -> tuple[int, ...]:
         """The move that leads to a node, and those that were looked at most from there on."""

@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.judging import believe
 from ludotheque.kernel.moves import MoveSpace
-from ludotheque.kernel.network import NO_FEATURES, network_fields, no_features, read_network
+from ludotheque.kernel.network import NO_FEATURES, hidden_numbers, network_fields, no_features, read_network
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
 from ludotheque.kernel.table import Array, Table
@@ -93,7 +93,8 @@ def contract(package: str) -> Contract:
     for verb in verbs.values():
         callable_from_python(verb)
     inputs = getattr(sys.modules[verbs["features"].__module__], "FEATURES", NO_FEATURES)
-    weights, judging = (read_weights(folder / "bots.toml", network_fields(inputs), is_end) for is_end in (False, True))
+    fields = network_fields(inputs, hidden_numbers(folder / "network.npz"))
+    weights, judging = (read_weights(folder / "bots.toml", fields, is_end) for is_end in (False, True))
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],

@@ -17,7 +17,8 @@ from ludotheque.kernel.table import Array, copied
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
-    network.foresee, network.outcome, network.hint, learning.practise, tree.judge, tree.move_on, tree.choose, tree.grow,
+    network.foresee, network.outcome, network.hint, learning.practise, tree.judge, tree.move_on, tree.conclude,
+    tree.choose, tree.grow,
 )  # fmt: skip
 READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
 
@@ -81,7 +82,7 @@ class Engine:
         made = np.zeros(nodes, tree.node_type(seats))
         scores = np.zeros((seats, SCORE_COLUMNS), np.int32)
         index, path = np.zeros(2 * nodes, np.int32), np.zeros(tree.DEEPEST, np.int32)
-        return self.rows(tables), self.out(), self.rows(made), index, path, scores, np.zeros(seats)
+        return self.rows(tables), self.out(), self.rows(made), index, path, scores, np.zeros((2, seats))
 
     def legal_moves(self, box: Any, table: Any) -> list[int]:
         """The legal moves of a table (handles both)."""

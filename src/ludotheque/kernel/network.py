@@ -18,7 +18,7 @@ value: Any = None  # these become a game's verbs and the loops bound before
 features: Any = None
 advantage: Any = None
 
-HIDDEN = 48
+HIDDEN = 96  # unless a game's network has another number
 VICTORY = 0.5  # the part of a result that is who has won; the rest is the lead
 LARGE_LEAD = 1_000.0  # in hundredths of a point
 HINTS = 10_000  # what a sure victory by far is worth as a hint
@@ -33,11 +33,19 @@ def no_features(box: Any, s: Any, seat: int, out: Any) -> None:
     """What a game without a network is told."""
 
 
-def network_fields(inputs: int) -> list[tuple[Any, ...]]:
+def network_fields(inputs: int, hidden: int = HIDDEN) -> list[tuple[Any, ...]]:
     """The fields of a network in a record of weights: whether it counts, its numbers, and room."""
-    layers = [("w1", np.float32, (inputs, HIDDEN)), ("b1", np.float32, (HIDDEN,)), ("w2", np.float32, (HIDDEN,))]
-    room = [("told", np.float32, (inputs,)), ("hidden", np.float32, (HIDDEN,))]
+    layers = [("w1", np.float32, (inputs, hidden)), ("b1", np.float32, (hidden,)), ("w2", np.float32, (hidden,))]
+    room = [("told", np.float32, (inputs,)), ("hidden", np.float32, (hidden,))]
     return [("trained", np.int64), *layers, ("b2", np.float32), *room]
+
+
+def hidden_numbers(path: Path) -> int:
+    """How many hidden numbers a network has, or would have if the game had one."""
+    if not path.exists():
+        return HIDDEN
+    with np.load(path) as layers:
+        return len(layers["b1"]) if "b1" in layers else HIDDEN
 
 
 def read_network(path: Path, weights: Array) -> Array | None:
@@ -57,15 +65,16 @@ def read_network(path: Path, weights: Array) -> Array | None:
 def foresee(box: Any, w: Any, s: Any, seat: int) -> float:
     """The result that a seat may expect of a game that is not over."""
     features(box, s, seat, w.told)
-    for j in range(HIDDEN):
+    hidden = w.hidden.shape[0]
+    for j in range(hidden):
         w.hidden[j] = w.b1[j]
     for i in range(w.told.shape[0]):
         much = w.told[i]
         if much != 0:
-            for j in range(HIDDEN):
+            for j in range(hidden):
                 w.hidden[j] += much * w.w1[i, j]
     total = float(w.b2)
-    for j in range(HIDDEN):
+    for j in range(hidden):
         if w.hidden[j] > 0:
             total += w.hidden[j] * w.w2[j]
     return 1.0 / (1.0 + exp(min(max(-total, -FARTHEST), FARTHEST)))

@@ -41,6 +41,8 @@ PLAN = np.dtype(
         ("others", np.int64),  # the same for the other seats
         ("alone", np.int64),  # 1: the tree chooses for the thinker alone; the others play as they do from a new node on
         ("strict", np.int64),  # 1: the tree chooses only where the same moves are legal in all worlds
+        ("second_opinion", np.float64),  # the part that the evaluation has in what a network foretells
+        ("later", np.int64),  # turns that are looked ahead for that opinion
     ]
 )
 
@@ -150,6 +152,29 @@ def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any) -> No
     apply(box, s, np.int64(out[pick]))
 
 
+def conclude(
+    box: Any, w: Any, judging: Any, plan: Any, seat: int, tables: Any, out: Any, scores: Any, results: Any
+) -> None:
+    """How good the table that a line has come to is for each seat, into ``results[0]``; ``results[1]`` is room.
+
+    A network may err where the evaluation does not: where a plan wants its opinion as well, the line is played on by
+    the evaluation, and judged by it there.
+    """
+    s = tables[1]
+    if not w.trained or s.over:
+        judge(box, judging, plan, s, scores, results[0])
+        return
+    judge(box, w, plan, s, scores, results[0])
+    if plan.second_opinion == 0.0:
+        return
+    later = np.int64(tables[0].turn) + plan.later
+    while not s.over and s.turn < later:
+        move_on(box, judging, plan, seat, tables, out)
+    judge(box, judging, plan, s, scores, results[1])
+    for other in range(s.players):
+        results[0, other] += plan.second_opinion * (results[1, other] - results[0, other])
+
+
 def choose(
     box: Any, w: Any, plan: Any, tables: Any, count: int, out: Any, nodes: Any, index: Any, node: int, size: int
 ) -> tuple[Any, int]:
@@ -200,8 +225,8 @@ def grow(
 ) -> int:  # fmt: skip
     """Iterations number ``start``, ``start`` + 1, … on a tree of ``size`` nodes; return how many it has then.
 
-    Moves are weighed by ``w``, and where they lead in the end by ``judging``. ``tables[0]`` is the view; two more are
-    room. A tree that is full grows no more, but is still weighed.
+    Moves are weighed by ``w``, and where they lead in the end by ``judging``, or by a network that ``w`` holds.
+    ``tables[0]`` is the view; two more are room. A tree that is full grows no more, but is still weighed.
     """
     until = np.int64(tables[0].turn) + plan.turns
     grown = np.int64(tables[0].turn) + min(plan.turns, plan.reach)
@@ -230,9 +255,9 @@ def grow(
             length += 1
         while not s.over and s.turn < until:
             move_on(box, w, plan, seat, tables, out)
-        judge(box, judging, plan, s, scores, results)
+        conclude(box, w, judging, plan, seat, tables, out, scores, results)
         for i in range(length):
             nodes[path[i]].visits += 1
             for k in range(s.players):
-                nodes[path[i]].total[k] += results[k]
+                nodes[path[i]].total[k] += results[0, k]
     return size
