@@ -18,6 +18,7 @@ from ludotheque.kernel.table import Array
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.play.view import View
 from matches import GAME, play_on, started
+from trees import assert_same_at_both_speeds, tree_at
 
 SPEEDS = pytest.mark.parametrize("speed", ["compiled", "interpreted"])
 INTERPRETED: Any = engine(GAME.contract, "interpreted")
@@ -51,24 +52,9 @@ def test_what_it_foretells_is_what_its_numbers_say(speed: Any) -> None:
         assert np.count_nonzero(told) > 20
 
 
-def test_compiled_and_interpreted_a_trained_search_grows_the_same_tree() -> None:
-    view = middle()
-    trees = []
-    for speed in ("compiled", "interpreted"):
-        tree = Tree(view, 7, {"turns": 1}, trained=True)
-        tree.engine = engine(GAME.contract, speed)
-        tree.box = tree.engine.open(GAME.box_record)
-        tree.weights = tree.engine.open(network_of(GAME.contract))
-        tree.judging = tree.engine.open(GAME.contract.judging)
-        tree.room = tree.engine.room(view.tables, 4096)
-        tree.nodes = tree.room[2]
-        tree.step(10)
-        trees.append(tree)
-    fast, slow = (tree.nodes[: tree.size] for tree in trees)
-    assert len(fast) == len(slow) > 10
-    for part in ("parent", "move", "visits"):
-        assert fast[part].tolist() == slow[part].tolist()
-    assert np.allclose(fast["total"], slow["total"])
+@pytest.mark.parametrize("part", [0.0, 0.5])
+def test_compiled_and_interpreted_a_trained_search_grows_the_same_tree(part: float) -> None:
+    assert_same_at_both_speeds(middle(), {"turns": 1, "second_opinion": part, "later": 2}, 10, trained=True)
 
 
 def test_a_trained_search_judges_by_the_network_and_others_do_not() -> None:
@@ -184,13 +170,8 @@ def test_every_network_says_how_it_was_trained_and_how_many_may_play(name: str) 
 def test_a_second_opinion_has_its_part_in_a_result(speed: Any) -> None:
     view, expected = middle(), list[float]()
     for part in (0.0, 0.25, 1.0):
-        tree = Tree(view, 7, {"turns": 1, "reach": 0, "second_opinion": part, "later": 2}, trained=True)
-        tree.engine = engine(GAME.contract, speed)
-        tree.box = tree.engine.open(GAME.box_record)
-        tree.weights = tree.engine.open(network_of(GAME.contract))
-        tree.judging = tree.engine.open(GAME.contract.judging)
-        tree.room = tree.engine.room(view.tables, 64)
-        tree.nodes = tree.room[2]
+        plan = {"turns": 1, "reach": 0, "second_opinion": part, "later": 2}
+        tree = tree_at(speed, view, plan, trained=True)
         tree.step(1)  # without a tree: one line, played on by the network for a turn
         expected.append(float(tree.nodes[0]["total"][view.seat]))
     alone, some, whole = expected

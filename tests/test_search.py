@@ -11,12 +11,12 @@ import ludotheque
 from ludotheque.bots import LEVELS
 from ludotheque.bots.search import Search, Tree, plan_of
 from ludotheque.catalogue import games
-from ludotheque.kernel.engine import engine
 from ludotheque.kernel.tree import PLAN
 from ludotheque.kernel.weights import read_weights
 from ludotheque.play.match import Match
 from ludotheque.play.view import View
 from matches import GAME, play_on, started
+from trees import assert_same_at_both_speeds
 
 ITERATIONS = 200
 
@@ -58,23 +58,7 @@ def test_the_same_seed_and_iterations_give_the_same_thought(threads: int) -> Non
 @pytest.mark.parametrize("alone", [0, 1])
 @pytest.mark.parametrize("strict", [0, 1])
 def test_compiled_and_interpreted_it_grows_the_same_tree(alone: int, strict: int) -> None:
-    view = middle()
-    trees = []
-    for speed in ("compiled", "interpreted"):
-        tree = Tree(view, 7, {"alone": alone, "strict": strict, "turns": 4, "tries": 2, "others": 3})
-        tree.engine = engine(GAME.contract, speed)
-        tree.box = tree.engine.open(GAME.box_record)
-        tree.weights = tree.engine.open(GAME.contract.weights)
-        tree.judging = tree.engine.open(GAME.contract.judging)
-        tree.room = tree.engine.room(view.tables, 4096)
-        tree.nodes = tree.room[2]
-        tree.step(20)
-        trees.append(tree)
-    fast, slow = (tree.nodes[: tree.size] for tree in trees)
-    assert len(fast) == len(slow) > 20
-    for part in ("parent", "move", "visits"):
-        assert fast[part].tolist() == slow[part].tolist()
-    assert np.allclose(fast["total"], slow["total"])
+    assert_same_at_both_speeds(middle(), {"alone": alone, "strict": strict, "turns": 4, "tries": 2, "others": 3}, 20)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
