@@ -154,17 +154,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=6)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--hidden", type=int, default=HIDDEN, help="numbers between what it is told and what it tells")
+    parser.add_argument("--hidden", type=int, help="numbers between what it is told and what it tells")
     parser.add_argument("--again", action="store_true", help="go on from the network that the game has")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
     contract = load(given.game).contract
     if contract.verbs["features"] is no_features:
         parser.error(f"{given.game} has no features.py, which would say what a network is told: write one first")
-    learner = Learner(contract, given.seed, given.hidden)
+    learner = Learner(contract, given.seed, given.hidden or HIDDEN)
     if given.again:
         if contract.network is None:
             parser.error(f"{given.game} has no network to go on from: leave out --again")
+        if given.hidden:
+            parser.error("a network keeps its hidden numbers: leave out --again or --hidden")
         learner = Learner(contract, given.seed, len(contract.network["b1"][0]))
         learner.layers = {name: contract.network[name][0].copy() for name in LAYERS}
         learner.remember()

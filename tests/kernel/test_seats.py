@@ -12,7 +12,9 @@ from .speeds import at, opened
 
 TABLE = Table(6, [])
 SPEEDS: dict[str, dict[str, Any]] = {
-    speed: {"left_of": at(speed, seats.left_of), "first_from": at(speed, seats.first_from)}
+    speed: {
+        rule.__name__: at(speed, rule) for rule in (seats.left_of, seats.first_from, seats.clockwise, seats.relative)
+    }
     for speed in ("compiled", "interpreted")
 }
 BOTH_SPEEDS = pytest.mark.parametrize("speed", SPEEDS)
@@ -31,6 +33,16 @@ def test_the_seat_to_the_left_is_the_next_one_and_after_the_last_the_first(speed
     s = table_for(players, speed)
     left = [SPEEDS[speed]["left_of"](s, np.int8(seat)) for seat in range(players)]
     assert left == [*range(1, players), 0]
+
+
+@BOTH_SPEEDS
+@ALL_COUNTS
+def test_seats_are_counted_clockwise_from_any_of_them_and_back(speed: str, players: int) -> None:
+    s = table_for(players, speed)
+    for seat in range(players):
+        around = [*range(seat, players), *range(seat)]
+        assert [SPEEDS[speed]["clockwise"](s, seat, step) for step in range(players)] == around
+        assert [SPEEDS[speed]["relative"](s, seat, other) for other in around] == [*range(players)]
 
 
 @BOTH_SPEEDS

@@ -33,6 +33,12 @@ def no_features(box: Any, s: Any, seat: int, out: Any) -> None:
     """What a game without a network is told."""
 
 
+@rule
+def limited(number: int, most: int) -> int:
+    """A number that a network is told, kept on its scale on either side."""
+    return max(-most, min(most, number))
+
+
 def network_fields(inputs: int, hidden: int = HIDDEN) -> list[tuple[Any, ...]]:
     """The fields of a network in a record of weights: whether it counts, its numbers, and room."""
     layers = [("w1", np.float32, (inputs, hidden)), ("b1", np.float32, (hidden,)), ("w2", np.float32, (hidden,))]

@@ -21,6 +21,19 @@ def left_of(s: Any, seat: int) -> int:
 
 
 @rule
+def clockwise(s: Any, seat: int, step: int) -> int:
+    """The player so many seats further on; fewer than there are."""
+    other = seat + step
+    return other if other < s.players else other - int(s.players)
+
+
+@rule
+def relative(s: Any, seat: int, other: int) -> int:
+    """How many seats ``other`` sits further on than ``seat``: clockwise undone."""
+    return other - seat if other >= seat else other - seat + int(s.players)
+
+
+@rule
 def first_from(s: Any, seat: int, seats: int) -> int:
     """The first of the seats whose bits are set, clockwise from ``seat`` on, itself included; NOBODY if none is."""
     for step in range(s.players):

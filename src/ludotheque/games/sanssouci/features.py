@@ -75,7 +75,7 @@ from ludotheque.games.sanssouci.table import (
 )
 from ludotheque.kernel.bits import size
 from ludotheque.kernel.rule import rare_rule, rule
-from ludotheque.kernel.seats import left_of
+from ludotheque.kernel.seats import clockwise, left_of, relative
 
 FEATURES = END  # how many numbers ``features`` writes
 
@@ -127,7 +127,7 @@ def course(s: Any, seat: int, out: Any) -> None:
         if s.phase > CHOOSE_PLANK:
             out[MY_PHASE + int(s.phase) - CHOOSE_PLANK - 1] = 1
     else:
-        out[WAITING + (int(s.seat) - seat + int(s.players)) % int(s.players) - 1] = 1
+        out[WAITING + relative(s, seat, int(s.seat)) - 1] = 1
     if s.taken_from != NONE:
         out[EMPTIED + int(s.taken_from) // SPACES_EACH] = 1
 
@@ -146,7 +146,7 @@ def rivals(box: Any, s: Any, seat: int, out: Any) -> None:
 @rare_rule
 def rival_terms(box: Any, s: Any, seat: int, step: int, share: float, out: Any) -> None:
     """One rival's figures, noted."""
-    rival = (seat + step) % int(s.players)
+    rival = clockwise(s, seat, step)
     points, gardeners = int(s.points[rival]), size(s.gardeners[rival])
     note(out, R_POINTS, points / FULL_SCORE, step, share)
     note(out, R_GARDENERS, gardeners / MANY, step, share)

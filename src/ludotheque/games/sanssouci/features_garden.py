@@ -47,6 +47,7 @@ from ludotheque.games.sanssouci.table import (
 )
 from ludotheque.kernel.bits import has, lowest, size, without_lowest
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import relative
 
 BOTTOM = ROWS - 1
 
@@ -57,9 +58,8 @@ def turns_left(s: Any, seat: int) -> int:
     turns = CARDS - int(s.rounds_done)
     if s.phase == CHOOSE_SIDE or s.phase == CHOOSE_PLANK:
         return turns
-    players, starter = int(s.players), int(s.starter)
-    place = (seat - starter + players) % players
-    current = (int(s.seat) - starter + players) % players
+    starter = int(s.starter)
+    place, current = relative(s, starter, seat), relative(s, starter, int(s.seat))
     return turns - int(place < current or (place == current and s.phase == REFILL))
 
 

@@ -32,7 +32,9 @@ from ludotheque.games.versailles_court.table import (
     TAKE,
 )
 from ludotheque.games.versailles_court.value import FEWEST, MARGIN, holds
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import clockwise, relative
 
 # ---------------------------------------------------------------------------------- the places of the numbers
 
@@ -110,25 +112,6 @@ def features(box: Any, s: Any, seat: int, out: Any) -> None:
 
 
 # ------------------------------------------------------------------------------------------ what is known of cards
-
-
-@rule
-def relative(s: Any, seat: int, other: int) -> int:
-    """A seat counted clockwise from the own one."""
-    return other - seat if other >= seat else other - seat + int(s.players)
-
-
-@rule
-def clockwise(s: Any, seat: int, step: int) -> int:
-    """The player so many seats further on."""
-    other = seat + step
-    return other if other < s.players else other - int(s.players)
-
-
-@rule
-def limited(number: int, most: int) -> int:
-    """A number that does not leave the scale on either side."""
-    return max(-most, min(most, number))
 
 
 @rare_rule

@@ -57,6 +57,7 @@ from ludotheque.games.versailles_palace.table import (
 )
 from ludotheque.games.versailles_palace.zones import is_harvest
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import clockwise, left_of, relative
 
 FEATURES = 198  # how many numbers ``features`` writes
 
@@ -110,8 +111,8 @@ def situation(s: Any, seat: int, out: Any, n: int) -> int:
     n += 4
     out[n] = int(s.seat == seat)
     out[n + 1] = int(s.active == seat)
-    out[n + 2] = int(s.active == (seat + 1) % players)
-    out[n + 3] = (seat - int(s.active) + players) % players / 4
+    out[n + 2] = int(s.active == left_of(s, seat))
+    out[n + 3] = relative(s, int(s.active), seat) / 4
     out[n + 4 + int(s.phase)] = int(s.over == 0)
     out[n + 7] = int(s.over != 0)
     n += 8
@@ -270,7 +271,7 @@ def rivals(
     own_worth = POINT * own + prospects + skills(box, s, seat)
     best, total, best_worth = 0, 0, 0.0
     for distance in range(1, players):
-        other = (seat + distance) % players
+        other = clockwise(s, seat, distance)
         points = final_points(box, s, other)
         best = max(best, points)
         total += points

@@ -59,9 +59,7 @@ from ludotheque.games.versailles_request.features_places import (
 )
 from ludotheque.games.versailles_request.features_seats import (
     coming_cards,
-    limited,
     note_seat,
-    relative,
     standing_card,
     tell_belongings,
 )
@@ -87,7 +85,9 @@ from ludotheque.games.versailles_request.table import (
     TURN,
 )
 from ludotheque.kernel.bits import EMPTY, has, lowest, without_lowest
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import relative
 
 FEATURES = END  # how many numbers ``features`` writes
 

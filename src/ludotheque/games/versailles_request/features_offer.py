@@ -30,13 +30,7 @@ from ludotheque.games.versailles_request.features_places import (
     THIRD,
     THROWS,
 )
-from ludotheque.games.versailles_request.features_seats import (
-    clockwise,
-    limited,
-    noted,
-    relative,
-    standing_character,
-)
+from ludotheque.games.versailles_request.features_seats import noted, standing_character
 from ludotheque.games.versailles_request.features_standing import ends_with_turn, missing_cards
 from ludotheque.games.versailles_request.features_throws import (
     ALL_WAYS,
@@ -63,7 +57,9 @@ from ludotheque.games.versailles_request.table import (
     ROLLED,
     VALET,
 )
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import clockwise, relative
 
 # What cards are worth, in hundredths of a point, much as in bots.toml; what is learnt from them must not move with it.
 CARD_WORTH, COURT_WORTH, DUCHESS_WORTH, BASTILLE_WORTH = 30, 110, 70, 40

@@ -50,26 +50,9 @@ from ludotheque.games.versailles_request.table import (
     SPY,
 )
 from ludotheque.kernel.bits import size
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
-
-
-@rule
-def clockwise(s: Any, seat: int, step: int) -> int:
-    """The player so many seats further on."""
-    other = seat + step
-    return other if other < s.players else other - int(s.players)
-
-
-@rule
-def relative(s: Any, seat: int, other: int) -> int:
-    """A seat counted clockwise from the own one."""
-    return other - seat if other >= seat else other - seat + int(s.players)
-
-
-@rule
-def limited(number: int, most: int) -> int:
-    """A number that does not leave the scale on either side."""
-    return max(-most, min(most, number))
+from ludotheque.kernel.seats import clockwise
 
 
 @rule

@@ -77,7 +77,7 @@ from ludotheque.games.versailles_request.features_places import (
     TURN_BRINGS,
     WIDE,
 )
-from ludotheque.games.versailles_request.features_seats import clockwise, limited, noted, relative
+from ludotheque.games.versailles_request.features_seats import noted
 from ludotheque.games.versailles_request.table import (
     CLOSING,
     COLUMNS,
@@ -87,7 +87,9 @@ from ludotheque.games.versailles_request.table import (
     PRINCE_POINTS,
     ROLLED,
 )
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
+from ludotheque.kernel.seats import clockwise, relative
 
 SOON = 3  # cards that may be missing when the end of the round is near
 NOBODY_LEADS = -1_000
