@@ -3,8 +3,9 @@
 First it learns how games of the greedy bot end (``features.py`` of the game says what it is told of a table). Then all
 seats play by what it foretells, each choosing the move after which it foretells most, and it learns to foretell what it
 foretells later in the same game and, in the end, the result. It goes on from the network that the game has with
-``--again``. Writes ``network.npz`` into the game's folder, or where ``--out`` says. Let it play with bench/duel.py
-(``trained@0.2s``), and say in [network] of bots.toml how it was trained and how it fares.
+``--again``. Writes ``network.npz`` into the game's folder, or where ``--out`` says: one for other numbers of players
+may stand beside it, as ``network_many.npz``, say. Name it in [network] of bots.toml, let it play with bench/duel.py
+(``trained@0.2s``), and say there how it was trained and how it fares.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ludotheque.bots.plan import network_of
 from ludotheque.catalogue import load
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import Engine, engine
@@ -163,12 +165,13 @@ def main() -> None:
         parser.error(f"{given.game} has no features.py, which would say what a network is told: write one first")
     learner = Learner(contract, given.seed, given.hidden or HIDDEN)
     if given.again:
-        if contract.network is None:
+        network = network_of(contract, given.players[0])
+        if network is None:
             parser.error(f"{given.game} has no network to go on from: leave out --again")
         if given.hidden:
             parser.error("a network keeps its hidden numbers: leave out --again or --hidden")
-        learner = Learner(contract, given.seed, len(contract.network["b1"][0]))
-        learner.layers = {name: contract.network[name][0].copy() for name in LAYERS}
+        learner = Learner(contract, given.seed, len(network["b1"][0]))
+        learner.layers = {name: network[name][0].copy() for name in LAYERS}
         learner.remember()
     trained(engine(contract, "compiled"), learner, given.players, given.minutes, given.jobs, not given.again)
     out = given.out or contract.folder / "network.npz"

@@ -1,6 +1,7 @@
 """The network by which a trained search goes, and how it learns."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,13 @@ import numpy as np
 import pytest
 
 import ludotheque
-from ludotheque.bots.search import Search, Tree, plan_of, trained_for
+from ludotheque.bots.plan import network_file, network_of, plan_of
+from ludotheque.bots.search import Search, Tree
 from ludotheque.catalogue import games
 from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.learning import ODDS
-from ludotheque.kernel.network import HIDDEN, LAYERS, hidden_numbers, network_fields, read_network
+from ludotheque.kernel.network import HIDDEN, LAYERS, hidden_numbers, network_fields, read_networks
 from ludotheque.kernel.table import Array
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.play.view import View
@@ -25,10 +27,11 @@ INTERPRETED: Any = engine(GAME.contract, "interpreted")
 BOX = INTERPRETED.open(GAME.box_record)
 
 
-def network_of(contract: Contract) -> Array:
-    """A game's network, with a memory of its own."""
-    assert contract.network is not None
-    return contract.network.copy()
+def own_network(contract: Contract) -> Array:
+    """A game's network for two, with a memory of its own."""
+    network = network_of(contract, 2)
+    assert network is not None
+    return network.copy()
 
 
 def middle(players: int = 2) -> View:
@@ -45,7 +48,7 @@ def test_what_it_foretells_is_what_its_numbers_say(speed: Any) -> None:
     match, made = started(2), engine(GAME.contract, speed)
     for _ in range(6):
         play_on(match, 15)
-        network, table = network_of(GAME.contract), true_table(match)
+        network, table = own_network(GAME.contract), true_table(match)
         found = made.foresee(made.open(GAME.box_record), made.open(network), made.open(table), 1)
         told, (w1, b1, w2, b2) = network["told"][0].astype(float), (network[name][0].astype(float) for name in LAYERS)
         assert found == pytest.approx(1 / (1 + np.exp(-(np.maximum(told @ w1 + b1, 0) @ w2 + b2))), abs=1e-5)
@@ -79,7 +82,7 @@ def test_without_a_network_a_trained_search_is_a_plain_one(monkeypatch: pytest.M
     view = middle()
     plain = Search(3, iterations=100)
     plain.choose(view)
-    monkeypatch.setattr("ludotheque.bots.search.trained_for", lambda folder: (4,))
+    monkeypatch.setattr("ludotheque.bots.search.network_of", lambda contract, players: None)
     trained = Search(3, iterations=100, trained=True)
     trained.choose(view)
     assert trained.thought is not None
@@ -110,7 +113,7 @@ def test_a_result_is_half_who_has_won_and_half_the_lead() -> None:
 
 @pytest.mark.parametrize("trace", [0.0, 1.0])
 def test_it_learns_to_foretell_what_comes_later(trace: float) -> None:
-    contract, network = GAME.contract, network_of(GAME.contract)
+    contract, network = GAME.contract, own_network(GAME.contract)
     tables = np.repeat(contract.fresh({option.name: option.default for option in contract.options}), 3)
     told, wanted = np.zeros((400, network["told"].shape[1]), np.float32), np.zeros(400, np.float32)
     foretold, rows = np.zeros((200, 2)), np.zeros(200, np.int64)
@@ -132,38 +135,66 @@ def test_it_learns_to_foretell_what_comes_later(trace: float) -> None:
 
 def test_a_network_of_another_shape_is_refused(tmp_path: Path) -> None:
     weights = np.zeros(1, network_fields(5, 48))
-    assert read_network(tmp_path / "network.npz", weights) is None
+    assert read_networks(tmp_path, weights) == {}
     layers = {name: weights[name][0] for name in LAYERS}
     np.savez(tmp_path / "network.npz", **layers)
-    assert read_network(tmp_path / "network.npz", weights) is not None
+    assert read_networks(tmp_path, weights).keys() == {"network.npz"}
     for wrong in ({**layers, "w1": np.zeros((6, 48))}, {name: layers[name] for name in LAYERS[1:]}):
         np.savez(tmp_path / "network.npz", **wrong)
-        with pytest.raises(ValueError, match=r"w1 does not fit the game's features: train it anew \(bench/train.py\)"):
-            read_network(tmp_path / "network.npz", weights)
+        with pytest.raises(ValueError, match=r"w1 does not fit the game's features or .* train it anew"):
+            read_networks(tmp_path, weights)
 
 
 def test_a_network_may_have_any_number_of_hidden_numbers(tmp_path: Path) -> None:
-    assert hidden_numbers(tmp_path / "network.npz") == HIDDEN
+    assert hidden_numbers(tmp_path) == HIDDEN
     weights = np.zeros(1, network_fields(5, 7))
     np.savez(tmp_path / "network.npz", **{name: weights[name][0] for name in LAYERS})
-    assert hidden_numbers(tmp_path / "network.npz") == 7
-    assert read_network(tmp_path / "network.npz", weights) is not None
+    assert hidden_numbers(tmp_path) == 7
+    assert read_networks(tmp_path, weights).keys() == {"network.npz"}
+
+
+def test_a_game_may_have_several_networks_of_one_size(tmp_path: Path) -> None:
+    weights = np.zeros(1, network_fields(5, 7))
+    for number, name in enumerate(("network.npz", "network_many.npz")):
+        np.savez(tmp_path / name, **{layer: np.full_like(weights[layer][0], number) for layer in LAYERS})
+    found = read_networks(tmp_path, weights)
+    assert [float(found[name]["b2"][0]) for name in ("network.npz", "network_many.npz")] == [0, 1]
+    other = np.zeros(1, network_fields(5, 8))
+    np.savez(tmp_path / "network_many.npz", **{layer: other[layer][0] for layer in LAYERS})
+    with pytest.raises(ValueError, match=r"network_many\.npz: w1 does not fit .* its other networks"):
+        read_networks(tmp_path, weights)
+
+
+def test_which_network_counts_may_depend_on_how_many_play(tmp_path: Path) -> None:
+    told = '[network]\ntuned = "so"\n'
+    files = []
+    for i, line in enumerate(["", 'file = "network.npz"', 'file = { 2 = "network.npz", 4 = "network_many.npz" }']):
+        folder = tmp_path / f"{i}"
+        folder.mkdir()
+        (folder / "bots.toml").write_text(told + line, encoding="utf-8")
+        files.append([network_file(folder, players) for players in (2, 3, 4)])
+    assert files == [["", "", ""], ["network.npz"] * 3, ["network.npz", "", "network_many.npz"]]
+
+
+def test_a_network_that_is_not_there_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "bots.toml").write_text('[network]\nfile = "network_5.npz"\ntuned = "so"', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"wants network_5\.npz: train it first \(bench/train\.py\)"):
+        network_of(replace(GAME.contract, folder=tmp_path), 2)
 
 
 @pytest.mark.parametrize("name", [entry.id for entry in games()])
-def test_every_network_says_how_it_was_trained_and_how_many_may_play(name: str) -> None:
+def test_every_network_says_how_it_was_trained_and_is_used(name: str) -> None:
     game = ludotheque.load(name)
     told = tomllib.loads((game.folder / "bots.toml").read_text(encoding="utf-8"))
-    if game.contract.network is None:
-        assert "network" not in told
-        assert trained_for(game.folder) == ()
-        return
-    assert len(told["network"]["tuned"]) > 100
-    assert 2 in trained_for(game.folder)
-    assert set(trained_for(game.folder)) <= set(game.players)
-    for players in trained_for(game.folder):
+    files = {players: file for players in game.players if (file := network_file(game.folder, players))}
+    assert set(files.values()) == game.contract.networks.keys()
+    assert bool(files) == ("network" in told)
+    if files:
+        assert len(told["network"]["tuned"]) > 100
+        assert 2 in files
+    for players, file in files.items():
         assert plan_of(game.folder, players, "network")["turns"] > 0
-    assert (game.folder / "network.npz").stat().st_size < 120_000
+        assert (game.folder / file).stat().st_size < 120_000
 
 
 @SPEEDS

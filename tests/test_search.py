@@ -9,7 +9,8 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import LEVELS
-from ludotheque.bots.search import Search, Tree, plan_of
+from ludotheque.bots.plan import plan_of
+from ludotheque.bots.search import Search, Tree
 from ludotheque.catalogue import games
 from ludotheque.kernel.tree import PLAN
 from ludotheque.kernel.weights import read_weights

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from ludotheque.bots.plan import network_of
 from ludotheque.bots.search import Tree
 from ludotheque.kernel.engine import Speed, engine
 from ludotheque.play.view import View
@@ -14,7 +15,7 @@ def tree_at(speed: Speed, view: View, plan: Mapping[str, float], trained: bool =
     """A tree over a view that is grown at this speed."""
     tree = Tree(view, 7, plan, trained)
     made = tree.engine = engine(GAME.contract, speed)
-    weights = GAME.contract.network if trained else GAME.contract.weights
+    weights = network_of(GAME.contract, view.players) if trained else GAME.contract.weights
     assert weights is not None
     tree.box, tree.weights = made.open(GAME.box_record), made.open(weights.copy())
     tree.judging = made.open(GAME.contract.judging)

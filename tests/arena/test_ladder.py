@@ -115,7 +115,7 @@ def test_a_network_counts_for_those_who_go_by_it_and_with_so_many_players(tmp_pa
     for i, network in enumerate((b"one", b"other")):
         folder = tmp_path / f"{i}"
         folder.mkdir()
-        text = '[weights]\nlaid = 1\ntuned = "so"\n[network]\nplayers = [2]\ntuned = "so"\n'
+        text = '[weights]\nlaid = 1\ntuned = "so"\n[network]\nfile = { 2 = "network.npz" }\ntuned = "so"\n'
         (folder / "bots.toml").write_text(text, encoding="utf-8")
         (folder / "network.npz").write_bytes(network)
         for bot in ("master", "grand-master", "trained@50"):

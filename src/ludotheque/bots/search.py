@@ -4,18 +4,12 @@ import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from ludotheque.bots.greedy import chance_of, is_forced
+from ludotheque.bots.plan import network_of, plan_of
 from ludotheque.kernel.engine import Engine, ready_engine
-from ludotheque.kernel.network import LARGE_LEAD
-from ludotheque.kernel.table import Array
-from ludotheque.kernel.tree import PLAN
-from ludotheque.kernel.weights import read_known
 from ludotheque.play.view import View
 
 SECONDS = 1.0
@@ -24,16 +18,6 @@ SURE_AFTER = 1_000  # iterations before which no choice is certain
 SETTLED = 1 / 3  # a lead of this part of the visits to come lasts: to make it up takes more than two thirds of them
 NODES = 1 << 20  # of a tree; memory that is not used costs nothing
 LINE = 8  # moves of the principal line that are told
-
-#: What the search goes by where a game's ``bots.toml`` says nothing else.
-USUAL: dict[str, Any] = {
-    "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
-    "turns": 4, "reach": 1000, "tries": 3, "others": 3, "alone": 0,
-    "strict": 0, "second_opinion": 0.0, "later": 1000,
-}  # fmt: skip
-
-#: The same for a search that goes by the game's network, and with how many players it does: ``[network]``.
-TRAINED = {**USUAL, "scale": LARGE_LEAD, "turns": 1, "tries": 100, "others": 100, "players": ()}
 
 
 @dataclass(frozen=True)
@@ -111,8 +95,8 @@ class Tree:
         self.seat, self.seed, self.moves = view.seat, seed, len(view.legal)
         self.engine: Engine = ready_engine(contract)
         self.box = self.engine.open(view.game.box_record)
-        if trained and contract.network is not None and view.players in trained_for(contract.folder):
-            self.weights = self.engine.open(contract.network.copy())  # which has room for one thought at a time
+        if trained and (network := network_of(contract, view.players)) is not None:
+            self.weights = self.engine.open(network.copy())  # which has room for one thought at a time
             self.plan = plan_of(contract.folder, view.players, "network").copy()
         else:
             self.weights = self.engine.open(contract.weights)
@@ -121,7 +105,7 @@ class Tree:
         for name, value in (changes or {}).items():
             self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
-        self.nodes: Array = self.room[2]
+        self.nodes = self.room[2]
         self.size, self.done = 1, 0
 
     def grow(self, ends: float | None, iterations: int | None) -> None:
@@ -180,26 +164,3 @@ def candidates(view: View, trees: list[Tree]) -> tuple[Candidate, ...]:
         total = sum(float(node["total"][view.seat]) for node in nodes)
         found.append(Candidate(number, visits, total / max(1, visits)))
     return tuple(sorted(found, key=lambda one: (one.visits, one.expected), reverse=True))
-
-
-@cache
-def plan_of(folder: Path, players: int, section: str = "search") -> Array:
-    """How the game whose folder this is should be searched: a section of its ``bots.toml``.
-
-    A value may depend on how many play: ``turns = { 2 = 4, 3 = 6 }``.
-    """
-    path = folder / "bots.toml"
-    plan = np.zeros(1, PLAN)
-    told = read_known(path, section, USUAL if section == "search" else TRAINED)
-    for name in PLAN.names or ():
-        value = told[name]
-        if isinstance(value, dict) and str(players) not in value:
-            raise ValueError(f"{path}: [{section}] {name} says nothing for {players} players")
-        plan[name] = value[str(players)] if isinstance(value, dict) else value
-    return plan
-
-
-@cache
-def trained_for(folder: Path) -> tuple[int, ...]:
-    """With how many players a trained search goes by the game's network."""
-    return tuple(read_known(folder / "bots.toml", "network", TRAINED)["players"])

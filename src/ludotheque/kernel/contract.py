@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.kernel.box import Box, read_box
 from ludotheque.kernel.judging import believe
 from ludotheque.kernel.moves import MoveSpace
-from ludotheque.kernel.network import NO_FEATURES, hidden_numbers, network_fields, no_features, read_network
+from ludotheque.kernel.network import NO_FEATURES, hidden_numbers, network_fields, no_features, read_networks
 from ludotheque.kernel.options import Option
 from ludotheque.kernel.rule import KERNEL_FOLDER, callable_from_python, callees, rule_files
 from ludotheque.kernel.table import Array, Table
@@ -50,7 +50,7 @@ class Contract:
     boxes: ModuleType
     weights: Array  # what its evaluation goes by
     judging: Array  # and where a search ends
-    network: Array | None  # what a trained search goes by instead of both, if the game has such a network
+    networks: Mapping[str, Array]  # what a trained search goes by instead of both, by file: none, one or more
 
     def standard_box(self) -> Box:
         """The box as it comes with the game."""
@@ -93,12 +93,12 @@ def contract(package: str) -> Contract:
     for verb in verbs.values():
         callable_from_python(verb)
     inputs = getattr(sys.modules[verbs["features"].__module__], "FEATURES", NO_FEATURES)
-    fields = network_fields(inputs, hidden_numbers(folder / "network.npz"))
+    fields = network_fields(inputs, hidden_numbers(folder))
     weights, judging = (read_weights(folder / "bots.toml", fields, is_end) for is_end in (False, True))
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],
-        weights, judging, read_network(folder / "network.npz", weights),
+        weights, judging, read_networks(folder, weights),
     )  # fmt: skip
 
 

@@ -46,26 +46,35 @@ def network_fields(inputs: int, hidden: int = HIDDEN) -> list[tuple[Any, ...]]:
     return [("trained", np.int64), *layers, ("b2", np.float32), *room]
 
 
-def hidden_numbers(path: Path) -> int:
-    """How many hidden numbers a network has, or would have if the game had one."""
-    if not path.exists():
-        return HIDDEN
-    with np.load(path) as layers:
-        return len(layers["b1"]) if "b1" in layers else HIDDEN
+def network_files(folder: Path) -> list[Path]:
+    """Where a game's networks stand: all have as many numbers of each kind."""
+    return sorted(folder.glob("network*.npz"))
 
 
-def read_network(path: Path, weights: Array) -> Array | None:
-    """A copy of ``weights`` by which a trained search goes; None if the game has no network."""
-    if not path.exists():
-        return None
-    made = weights.copy()
-    with np.load(path) as layers:
-        for name in LAYERS:
-            if name not in layers or layers[name].shape != made[name][0].shape:
-                raise ValueError(f"{path}: {name} does not fit the game's features: train it anew (bench/train.py)")
-            made[name] = layers[name]
-    made["trained"] = 1
-    return made
+def hidden_numbers(folder: Path) -> int:
+    """How many hidden numbers a game's networks have, or would have if it had any."""
+    for path in network_files(folder):
+        with np.load(path) as layers:
+            if "b1" in layers:
+                return len(layers["b1"])
+    return HIDDEN
+
+
+def read_networks(folder: Path, weights: Array) -> dict[str, Array]:
+    """For each of a game's networks, by its file, a copy of ``weights`` by which a trained search goes."""
+    found = {}
+    for path in network_files(folder):
+        made = found[path.name] = weights.copy()
+        with np.load(path) as layers:
+            for name in LAYERS:
+                if name not in layers or layers[name].shape != made[name][0].shape:
+                    raise ValueError(
+                        f"{path}: {name} does not fit the game's features or its other networks:"
+                        " train it anew (bench/train.py)"
+                    )
+                made[name] = layers[name]
+        made["trained"] = 1
+    return found
 
 
 def foresee(box: Any, w: Any, s: Any, seat: int) -> float:

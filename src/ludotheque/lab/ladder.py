@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludotheque.bots.search import trained_for
+from ludotheque.bots.plan import network_file, told_for
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.weights import read_section
 from ludotheque.lab.arena import check_bots, counted, summary, tasks_of, whole_deals
@@ -239,11 +239,13 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
 
 @cache
 def mark_of(folder: Path, line_up: LineUp, players: int) -> str:
-    """A short mark of what these bots go by: numbers of the game's ``bots.toml``, and its network."""
+    """A short mark of what these bots go by with so many players: weights, plans and networks."""
     bots = (line_up.single, line_up.others)
     sections = {section for bot in bots for section in GOES_BY.get(bot, SEARCH)}
-    numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections)]
-    if any(bot.partition("@")[0] in BY_NETWORK for bot in bots) and players in trained_for(folder):
-        network = hashlib.sha256((folder / "network.npz").read_bytes()).hexdigest()
-        numbers.append({**read_section(folder / "bots.toml", "network"), "network": network})
+    numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections - {"search"})]
+    if "search" in sections:
+        numbers.append(told_for(folder, "search", players))
+    if any(bot.partition("@")[0] in BY_NETWORK for bot in bots) and (file := network_file(folder, players)):
+        numbers.append(told_for(folder, "network", players))
+        numbers.append({file: hashlib.sha256((folder / file).read_bytes()).hexdigest()})
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]
