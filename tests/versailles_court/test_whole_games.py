@@ -6,6 +6,7 @@ import pytest
 
 from ludotheque.games.versailles_court import audit
 from ludotheque.games.versailles_court import table as names
+from ludotheque.games.versailles_court.audit_retelling import Move, Retelling, cards_of, retell
 from ludotheque.kernel.table import copied
 
 from .referee import foretold
@@ -19,11 +20,11 @@ WAYS = [
 RECOUNT_EVERY = 97
 
 
-def play_whole(players: int, seed: int, **options: Any) -> tuple[list[Any], list[audit.Move], Tabletop]:
+def play_whole(players: int, seed: int, **options: Any) -> tuple[list[Any], list[Move], Tabletop]:
     """A whole game: its tables, its moves, and the last table."""
     table = Tabletop(players, seed=seed, **options)
     tables: list[Any] = []
-    moves: list[audit.Move] = []
+    moves: list[Move] = []
     for number in table.play_any():
         table.check()
         assert table.moves() == foretold(table)
@@ -34,15 +35,15 @@ def play_whole(players: int, seed: int, **options: Any) -> tuple[list[Any], list
     return tables, moves, table
 
 
-def agree(told: audit.Retelling, s: Any) -> None:
+def agree(told: Retelling, s: Any) -> None:
     """The game told once more is the one on the table, card by card."""
     cards = {place: list(pile) for place, pile in told.cards.items()}
-    assert cards.pop("deck") == audit.cards_of(s.deck)
-    assert cards.pop("discards") == audit.cards_of(s.discards)
-    assert cards.pop("shown") == audit.cards_of(s.shown)
+    assert cards.pop("deck") == cards_of(s.deck)
+    assert cards.pop("discards") == cards_of(s.discards)
+    assert cards.pop("shown") == cards_of(s.shown)
     laid = list(zip(s.laid_seat[: s.laid].tolist(), s.laid_under[: s.laid].tolist(), strict=True))
     for seat in range(s.players):
-        assert sorted(cards.pop(("hand", seat))) == audit.cards_of(s.hand[seat])
+        assert sorted(cards.pop(("hand", seat))) == cards_of(s.hand[seat])
         for character in range(len(CHARACTERS)):
             here = [told.laid[i] for i, place in enumerate(laid) if place == (seat, character)]
             assert cards.pop(("under", seat, character)) == here
@@ -55,8 +56,8 @@ def agree(told: audit.Retelling, s: Any) -> None:
     assert told.fresh == {card for card in range(names.DECK) if s.fresh[card]}
     assert told.taken == {card: seat for card, seat in enumerate(s.taken_by.tolist()) if seat != names.NONE}
     assert (told.courted, told.struck, told.marquis_card) == (s.courted, s.struck, s.marquis_card)
-    assert told.turned_up == audit.cards_of(s.turned_up)
-    assert [told.dropped.get(seat, []) for seat in range(4)] == [audit.cards_of(row) for row in s.dropped]
+    assert told.turned_up == cards_of(s.turned_up)
+    assert [told.dropped.get(seat, []) for seat in range(4)] == [cards_of(row) for row in s.dropped]
     assert told.points == s.points[: s.players].tolist()
 
 
@@ -69,7 +70,7 @@ def test_whole_games_are_audited_foretold_and_told_once_more(players: int, optio
     for seed in range(3):
         tables, moves, table = play_whole(players, seed, **options)
         met |= {name for _, name, _ in moves}
-        for told, s in zip(audit.retell(table.box, tables, moves), tables, strict=True):
+        for told, s in zip(retell(table.box, tables, moves), tables, strict=True):
             agree(told, s)
         for end in (*range(RECOUNT_EVERY, len(tables), RECOUNT_EVERY), len(tables)):
             scores = ENGINE.scores(table.box, tables[end - 1])[:players, :1].tolist()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.versailles_palace import audit
+from ludotheque.games.versailles_palace.audit_domain import Domain, Move
 from ludotheque.kernel.box import with_edition
 from ludotheque.kernel.table import copied
 
@@ -54,10 +55,10 @@ def lively_move(table: Tabletop) -> str:
     return str(chosen[random_below(table.s, len(chosen))])
 
 
-def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[audit.Move], Tabletop]:
+def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[Move], Tabletop]:
     """A whole game: its tables, its moves, and the last table."""
     table = Tabletop(players, seed=seed, box=GAME.open_box(facts)).check()
-    domain = audit.Domain(table.box, table.s)
+    domain = Domain(table.box, table.s)
     tables, moves = [ENGINE.open(copied(table.record))], []
     while not table.s.over:
         assert table.moves() == foretold(table, facts)
@@ -69,7 +70,7 @@ def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[aud
         table.check()
         tables.append(ENGINE.open(copied(table.record)))
         domain.follow(moves[-1], table.s)
-        assert domain.state() == audit.Domain(table.box, table.s).state()
+        assert domain.state() == Domain(table.box, table.s).state()
     return tables, moves, table
 
 
