@@ -46,6 +46,16 @@ def play(task: tuple[str, int, str, str, int, int]) -> tuple[str, int, float, fl
     return contender, deal, (own in winners) / len(winners), lead_of(match.scores(), own)
 
 
+def standing(deals: dict[int, list[tuple[float, float]]], players: int) -> str:
+    """The share of the victories and the lead, over all deals that were played from every seat."""
+    whole = np.array([games for games in deals.values() if len(games) == players])
+    if not len(whole):
+        return "no deal was played from every seat"
+    found, ahead = share_of(whole[:, :, 0]), mean_of(whole[:, :, 1].mean(axis=1).tolist())
+    told = f"{found.mean:.0%} of {whole[:, :, 0].size} ({found.low:.0%}–{found.high:.0%})"
+    return told + (f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})" if ahead else "")
+
+
 def main() -> None:
     """Play until all games are over, or the time is."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -80,13 +90,7 @@ def main() -> None:
             )
         pool.terminate()
     for contender, deals in results.items():
-        whole = np.array([games for games in deals.values() if len(games) == given.players])
-        if len(whole):
-            found, ahead = share_of(whole[:, :, 0]), mean_of(whole[:, :, 1].mean(axis=1).tolist())
-            told = f"{found.mean:.0%} of {whole[:, :, 0].size} ({found.low:.0%}–{found.high:.0%})"
-            if ahead:
-                told += f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})"
-            print(f"{given.game}: {contender} against {given.against}: {told}", flush=True)
+        print(f"{given.game}: {contender} against {given.against}: {standing(deals, given.players)}", flush=True)
 
 
 if __name__ == "__main__":
