@@ -19,11 +19,23 @@ if TYPE_CHECKING:
     from ludotheque.play.words import Words
 
 BAR = 24  # the width of a chart's longest bar
+UNLIMITED = 10_000
 
 
 def put(thing: Any) -> None:
     """Print a text or a table, just as it is."""
     Console(highlight=False, markup=False, emoji=False).print(thing, soft_wrap=isinstance(thing, str))
+
+
+def columns() -> int:
+    """How many letters a line of the terminal has."""
+    return Console().width
+
+
+def fits(table: Table) -> bool:
+    """Whether a terminal has room for a table with nothing going on below."""
+    console = Console()
+    return console.measure(table, options=console.options.update(max_width=UNLIMITED)).maximum <= columns()
 
 
 def put_json(data: Any) -> None:
@@ -32,10 +44,10 @@ def put_json(data: Any) -> None:
 
 
 def new_table(*columns: str, numbers: Sequence[str] = (), title: str | None = None) -> Table:
-    """An empty table with these columns, those of numbers aligned to the right."""
+    """An empty table with these columns, those of numbers aligned to the right; what is too long goes on below."""
     table = Table(box=borders.SIMPLE, title=title, title_justify="left")
     for column in columns:
-        table.add_column(column, justify="right" if column in numbers else "left")
+        table.add_column(column, justify="right" if column in numbers else "left", overflow="fold")
     return table
 
 

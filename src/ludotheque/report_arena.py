@@ -4,12 +4,15 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ludotheque.bots.plugged import short_name
-from ludotheque.report import BAR, new_table, put
+from ludotheque.report import BAR, columns, fits, new_table, put
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from ludotheque.lab.arena import Result, Row
 
 FAILURES_SHOWN = 5
+SHORT_BAR, NARROW = 8, 80  # bars are no shorter than this, and left out where the terminal has fewer columns
 
 
 def put_arena(result: "Result", asked: int) -> None:
@@ -38,10 +41,23 @@ def extent(result: "Result", asked: int) -> str:
 
 
 def put_shares(result: "Result") -> None:
-    """Each row with its bar."""
+    """Each row, with a bar as long as names and figures leave room for, or none on a narrow terminal."""
+    lengths = [*range(BAR, SHORT_BAR, -1), 0]
+    width = next(width for width in lengths if width == 0 or fits(shares(result, width)))
+    if width == 0 and columns() >= NARROW:
+        width = SHORT_BAR  # and names go on below
+    put(shares(result, width))
+    if width:
+        put(f"█ share up to its 95 % interval ▒ (Wilson's, over deals); ┃ fair: {1 / result.players:.1%}")
+    put("Lead: points before the best other, with the normal 95 % interval over deals")
+
+
+def shares(result: "Result", width: int) -> "Table":
+    """All rows, with bars of this width or none."""
     numbers = ("Games", "Share", "95 %", "Lead")
-    table = new_table("Bot", "against", *numbers[:3], "", "Lead", numbers=numbers)
-    table.columns[5].no_wrap, table.columns[5].min_width = True, BAR
+    table = new_table("Bot", "against", *numbers[:3], *([""] if width else []), "Lead", numbers=numbers)
+    for column in table.columns[2:]:
+        column.no_wrap = width > 0
     for row in result.rows:
         table.add_row(
             short_name(row.bot),
@@ -49,13 +65,11 @@ def put_shares(result: "Result") -> None:
             f"{row.games:,}",
             f"{row.share:.1%}",
             f"{row.low:.1%}–{row.high:.1%}",
-            gauge(row.low, row.high, row.fair),
+            *([gauge(row.low, row.high, row.fair, width)] if width else []),
             "–" if row.lead is None or row.lead_high is None else f"{row.lead:+.1f} ± {row.lead_high - row.lead:.1f}",
             style="dim" if row.mirror else "",
         )
-    put(table)
-    put(f"█ share of the victories up to its 95 % interval ▒ (Wilson's, over deals); ┃ fair: {1 / result.players:.1%}")
-    put("Lead: points before the best other, with the normal 95 % interval over deals")
+    return table
 
 
 def others(row: "Row") -> str:

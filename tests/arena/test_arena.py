@@ -119,7 +119,10 @@ def test_json_has_the_figures_and_the_picture_is_drawn(tmp_path: Path) -> None:
     assert ElementTree.parse(picture).getroot().get("viewBox")
 
 
-def test_the_table_tells_what_was_played_and_draws_bars(result: Result, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_table_tells_what_was_played_and_draws_bars(
+    result: Result, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
     put_arena(result, 3)
     told = capsys.readouterr().out
     assert "4 games of each line-up (rounded up from 3" in told
@@ -129,6 +132,21 @@ def test_the_table_tells_what_was_played_and_draws_bars(result: Result, capsys: 
     assert "stopped early" not in told
     put_arena(replace(result, whole=False, rows=[], ratings=[]), 4)
     assert "stopped early" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80, 100])
+def test_no_figure_is_cut_off_however_narrow_the_terminal(
+    result: Result, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    put_arena(result, 4)
+    lines = capsys.readouterr().out.splitlines()
+    assert not any("…" in line for line in lines)
+    assert any("┃" in line for line in lines) == (columns >= 80)
+    if columns >= 80:
+        best = result.rows[0]
+        figures = f"{best.share:.1%}", f"{best.low:.1%}–{best.high:.1%}", f"{best.lead:+.1f} ± "
+        assert any(all(figure in line for figure in figures) for line in lines)
 
 
 @pytest.mark.parametrize(
