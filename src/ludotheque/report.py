@@ -35,7 +35,7 @@ def columns() -> int:
 def fits(table: Table) -> bool:
     """Whether a terminal has room for a table with nothing going on below."""
     console = Console()
-    return console.measure(table, options=console.options.update(max_width=UNLIMITED)).maximum <= columns()
+    return console.measure(table, options=console.options.update(max_width=UNLIMITED)).maximum <= console.width
 
 
 def put_json(data: Any) -> None:
