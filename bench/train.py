@@ -19,6 +19,7 @@ import numpy as np
 from ludotheque.bots.plan import network_of
 from ludotheque.catalogue import load
 from ludotheque.kernel.contract import Contract
+from ludotheque.kernel.covering import blank_bytes, bytes_of, secrets_of
 from ludotheque.kernel.engine import Engine, engine
 from ludotheque.kernel.network import HIDDEN, LAYERS, network_fields, no_features
 from ludotheque.kernel.table import Array
@@ -112,13 +113,15 @@ def practised(
     contract = made.contract
     box = made.open(contract.open_box(contract.standard_box()))
     options = some_options(contract, players, seed)
+    secrets, blank = secrets_of(contract.table), blank_bytes(contract.table)
 
     def one(thread: int) -> Lesson:
-        tables = np.repeat(contract.fresh(options), 3)
+        tables = np.repeat(contract.fresh(options), 4)
         told, wanted = np.zeros((ROOM, learner["told"].shape[1]), np.float32), np.zeros(ROOM, np.float32)
         kept = made.practise(
-            box, made.open(by.copy()), made.open(learner.copy()), made.rows(tables), players, seed, thread * count,
-            count, stray, KEEP, TRACE, made.out(), told, wanted, np.zeros((STEPS, players)), np.zeros(STEPS, np.int64),
+            box, made.open(by.copy()), made.open(learner.copy()), made.rows(tables), bytes_of(tables), secrets, blank,
+            players, seed, thread * count, count, stray, KEEP, TRACE, made.out(), made.worth(), told, wanted,
+            np.zeros((STEPS, players)), np.zeros(STEPS, np.int64),
         )  # fmt: skip
         return Lesson(told[:kept], wanted[:kept])
 

@@ -13,6 +13,7 @@ from ludotheque.bots.plan import network_file, network_of, plan_of
 from ludotheque.bots.search import Search, Tree
 from ludotheque.catalogue import games
 from ludotheque.kernel.contract import Contract
+from ludotheque.kernel.covering import blank_bytes, bytes_of, secrets_of
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.learning import ODDS
 from ludotheque.kernel.network import HIDDEN, LAYERS, hidden_numbers, network_fields, read_networks
@@ -114,12 +115,13 @@ def test_a_result_is_half_who_has_won_and_half_the_lead() -> None:
 @pytest.mark.parametrize("trace", [0.0, 1.0])
 def test_it_learns_to_foretell_what_comes_later(trace: float) -> None:
     contract, network = GAME.contract, own_network(GAME.contract)
-    tables = np.repeat(contract.fresh({option.name: option.default for option in contract.options}), 3)
+    tables = np.repeat(contract.fresh({option.name: option.default for option in contract.options}), 4)
     told, wanted = np.zeros((400, network["told"].shape[1]), np.float32), np.zeros(400, np.float32)
     foretold, rows = np.zeros((200, 2)), np.zeros(200, np.int64)
     kept = INTERPRETED.practise(
-        BOX, INTERPRETED.open(contract.weights), INTERPRETED.open(network), INTERPRETED.rows(tables), 2, 5, 0, 1,
-        0, ODDS // 8, trace, INTERPRETED.out(), told, wanted, foretold, rows,
+        BOX, INTERPRETED.open(contract.weights), INTERPRETED.open(network), INTERPRETED.rows(tables), bytes_of(tables),
+        secrets_of(contract.table), blank_bytes(contract.table), 2, 5, 0, 1, 0, ODDS // 8, trace, INTERPRETED.out(),
+        INTERPRETED.worth(), told, wanted, foretold, rows,
     )  # fmt: skip
     steps = kept // 2
     assert tables["over"][0]

@@ -115,7 +115,7 @@ def test_it_stops_when_another_choice_would_need_two_thirds_of_what_can_still_be
 def small_tree(nodes: int) -> Tree:
     tree = Tree(middle(), 1)
     tree.room = tree.engine.room(tree.room[0][:1], nodes)
-    tree.nodes = tree.room[2]
+    tree.nodes = tree.room[3]
     return tree
 
 

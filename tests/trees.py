@@ -8,19 +8,19 @@ from ludotheque.bots.plan import network_of
 from ludotheque.bots.search import Tree
 from ludotheque.kernel.engine import Speed, engine
 from ludotheque.play.view import View
-from matches import GAME
 
 
 def tree_at(speed: Speed, view: View, plan: Mapping[str, float], trained: bool = False) -> Tree:
     """A tree over a view that is grown at this speed."""
+    contract = view.game.contract
     tree = Tree(view, 7, plan, trained)
-    made = tree.engine = engine(GAME.contract, speed)
-    weights = network_of(GAME.contract, view.players) if trained else GAME.contract.weights
+    made = tree.engine = engine(contract, speed)
+    weights = network_of(contract, view.players) if trained else contract.weights
     assert weights is not None
-    tree.box, tree.weights = made.open(GAME.box_record), made.open(weights.copy())
-    tree.judging = made.open(GAME.contract.judging)
+    tree.box, tree.weights = made.open(view.game.box_record), made.open(weights.copy())
+    tree.judging = made.open(contract.judging)
     tree.room = made.room(view.tables, 4096)
-    tree.nodes = tree.room[2]
+    tree.nodes = tree.room[3]
     return tree
 
 

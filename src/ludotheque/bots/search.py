@@ -105,7 +105,7 @@ class Tree:
         for name, value in (changes or {}).items():
             self.plan[name] = value
         self.room = self.engine.room(view.tables, NODES)
-        self.nodes = self.room[2]
+        self.nodes = self.room[3]
         self.size, self.done = 1, 0
 
     def grow(self, ends: float | None, iterations: int | None) -> None:

@@ -17,8 +17,8 @@ from ludotheque.kernel.table import Array, copied
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
-    network.foresee, network.outcome, network.hint, learning.practise, tree.judge, tree.move_on, tree.conclude,
-    tree.choose, tree.grow,
+    network.foresee, network.outcome, network.hint, network.hint_after, learning.ponder, learning.practise,
+    tree.judge, tree.move_on, tree.conclude, tree.choose, tree.grow,
 )  # fmt: skip
 READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
 
@@ -43,6 +43,8 @@ class Engine:
     perft: Callable[..., int]
     appraise: Callable[..., None]
     foresee: Callable[..., float]
+    outcome: Callable[..., float]
+    ponder: Callable[..., Any]
     practise: Callable[..., int]
     grow: Callable[..., int]
 
@@ -69,20 +71,24 @@ class Engine:
         """Room for the numbers of all legal moves."""
         return np.zeros(len(self.contract.moves), np.int32)
 
+    def worth(self) -> Array:
+        """Room for what all legal moves are worth, and how often each was tried."""
+        return np.zeros((len(self.contract.moves), 2))
+
     def results(self, games: int) -> tuple[Array, Array, Array, Array]:
         """Room for what ``batch`` tells of so many games: moves, turns, ends and scores."""
         scores = np.zeros((games, self.contract.table.seats, SCORE_COLUMNS), np.int32)
         return np.zeros(games, np.int32), np.zeros(games, np.int16), np.zeros(games, np.int8), scores
 
     def room(self, view: Array, nodes: int) -> tuple[Any, ...]:
-        """Room for ``grow``: tables (the view first), moves, nodes, their index, a path, scores and results."""
+        """Room for ``grow``: tables (the view first), moves, their worth, nodes, an index, a path, scores, results."""
         seats = self.contract.table.seats
         tables = self.contract.table.empty(3)
         tables[:1] = view
         made = np.zeros(nodes, tree.node_type(seats))
         scores = np.zeros((seats, SCORE_COLUMNS), np.int32)
         index, path = np.zeros(2 * nodes, np.int32), np.zeros(tree.DEEPEST, np.int32)
-        return self.rows(tables), self.out(), self.rows(made), index, path, scores, np.zeros((2, seats))
+        return self.rows(tables), self.out(), self.worth(), self.rows(made), index, path, scores, np.zeros((2, seats))
 
     def legal_moves(self, box: Any, table: Any) -> list[int]:
         """The legal moves of a table (handles both)."""

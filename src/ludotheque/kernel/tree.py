@@ -25,7 +25,7 @@ redeal: Any = None
 believe: Any = None
 value: Any = None
 foresee: Any = None
-hint: Any = None
+hint_after: Any = None
 game_seed: Any = None
 
 #: What the search goes by.
@@ -39,6 +39,7 @@ PLAN = np.dtype(
         ("reach", np.int64),  # turns of these in which the tree chooses; from then on it would mix unlike worlds
         ("tries", np.int64),  # of how many legal moves the thinker plays the best from a new node up to then
         ("others", np.int64),  # the same for the other seats
+        ("draws", np.int64),  # how often the best of these is tried where it draws: once might have been luck
         ("alone", np.int64),  # 1: the tree chooses for the thinker alone; the others play as they do from a new node on
         ("strict", np.int64),  # 1: the tree chooses only where the same moves are legal in all worlds
         ("second_opinion", np.float64),  # the part that the evaluation has in what a network foretells
@@ -48,6 +49,7 @@ PLAN = np.dtype(
 
 MIXED = U(1)  # in place of a mark of the legal moves
 DEEPEST = 256  # moves that a tree looks ahead at the most
+MEAN, TRIES = range(2)  # what is noted of a move that is tried: what it was worth, and how often it was tried
 
 
 def node_type(seats: int) -> np.dtype[Any]:
@@ -130,8 +132,8 @@ def wins(s: Any, scores: Any, seat: int) -> int:
     return 1
 
 
-def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any) -> None:
-    """Play the best of a few legal moves at ``tables[1]``; ``tables[2]`` is room."""
+def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any, worth: Any) -> None:
+    """Play the best of a few legal moves at ``tables[1]``; ``tables[2]`` and ``worth`` are room."""
     s = tables[1]
     n = legal(box, s, out)
     mover = np.int64(s.seat)
@@ -139,21 +141,27 @@ def move_on(box: Any, w: Any, plan: Any, seat: int, tables: Any, out: Any) -> No
     if tries == 1:
         apply(box, s, np.int64(out[below(s, n)]))
         return
-    best, pick = -(1 << 60), 0
+    pick = 0
     for i in range(tries):
         j = i + below(s, n - i)
         out[i], out[j] = out[j], out[i]
-        tables[2] = s
-        apply(box, tables[2], np.int64(out[i]))
-        found = hint(box, w, tables[2], mover)
-        if found > best:
-            best, pick = found, i
+        worth[i, MEAN] = hint_after(box, w, tables, out[i], mover)
+        worth[i, TRIES] = 1 if tables[2].rng != s.rng else plan.draws  # where nothing is drawn once is enough
+        if worth[i, MEAN] > worth[pick, MEAN]:
+            pick = i
+    while worth[pick, TRIES] < plan.draws:
+        bits64(s)
+        worth[pick, TRIES] += 1
+        worth[pick, MEAN] += (hint_after(box, w, tables, out[pick], mover) - worth[pick, MEAN]) / worth[pick, TRIES]
+        for i in range(tries):
+            if worth[i, MEAN] > worth[pick, MEAN]:
+                pick = i
     bits64(s)  # what was drawn while trying is not what will be drawn
     apply(box, s, np.int64(out[pick]))
 
 
 def conclude(
-    box: Any, w: Any, judging: Any, plan: Any, seat: int, tables: Any, out: Any, scores: Any, results: Any
+    box: Any, w: Any, judging: Any, plan: Any, seat: int, tables: Any, out: Any, worth: Any, scores: Any, results: Any
 ) -> None:
     """How good the table that a line has come to is for each seat, into ``results[0]``; ``results[1]`` is room.
 
@@ -169,7 +177,7 @@ def conclude(
         return
     later = np.int64(tables[0].turn) + plan.later
     while not s.over and s.turn < later:
-        move_on(box, judging, plan, seat, tables, out)
+        move_on(box, judging, plan, seat, tables, out, worth)
     judge(box, judging, plan, s, scores, results[1])
     for other in range(s.players):
         results[0, other] += plan.second_opinion * (results[1, other] - results[0, other])
@@ -181,6 +189,7 @@ def choose(
     """The node to go on to from ``node``, where ``out`` lists the legal moves; and how many nodes there are then.
 
     Moves that are new here get a node each, and a hint: what the table is worth to the mover after it, in this world.
+    At the root, where the same moves are legal in all worlds, it is what they are worth in a few worlds on average.
     """
     s = tables[1]
     mover = np.int64(s.seat)
@@ -197,9 +206,10 @@ def choose(
             nodes[child].parent = node
             nodes[child].move = out[i]
             if count > 1:
-                tables[2] = s
-                apply(box, tables[2], np.int64(out[i]))
-                nodes[child].hint = hint(box, w, tables[2], mover)
+                nodes[child].hint = hint_after(box, w, tables, out[i], mover)
+        elif node == 0 and nodes[0].visits < plan.draws and count > 1:
+            found = hint_after(box, w, tables, out[i], mover)
+            nodes[child].hint += (found - nodes[child].hint) / (nodes[0].visits + 1)
         highest = max(highest, nodes[child].hint)
         visits += nodes[child].visits
     weight = 0.0
@@ -221,7 +231,7 @@ def choose(
 
 def grow(
     box: Any, w: Any, judging: Any, plan: Any, seat: int, seed: int, start: int, count: int, size: int,
-    tables: Any, out: Any, nodes: Any, index: Any, path: Any, scores: Any, results: Any,
+    tables: Any, out: Any, worth: Any, nodes: Any, index: Any, path: Any, scores: Any, results: Any,
 ) -> int:  # fmt: skip
     """Iterations number ``start``, ``start`` + 1, … on a tree of ``size`` nodes; return how many it has then.
 
@@ -241,7 +251,7 @@ def grow(
             if node != 0 and nodes[node].visits < patience(size, nodes.shape[0]):
                 break
             if plan.alone and s.seat != seat:
-                move_on(box, w, plan, seat, tables, out)
+                move_on(box, w, plan, seat, tables, out, worth)
                 continue
             n = legal(box, s, out)
             if plan.strict and node != 0 and is_mixed(nodes, node, s.seat, out, n):
@@ -254,8 +264,8 @@ def grow(
             path[length] = node
             length += 1
         while not s.over and s.turn < until:
-            move_on(box, w, plan, seat, tables, out)
-        conclude(box, w, judging, plan, seat, tables, out, scores, results)
+            move_on(box, w, plan, seat, tables, out, worth)
+        conclude(box, w, judging, plan, seat, tables, out, worth, scores, results)
         for i in range(length):
             nodes[path[i]].visits += 1
             for k in range(s.players):
