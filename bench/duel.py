@@ -6,13 +6,18 @@
 
 A contender is changes to the plan of the game's bots.toml, and for how long it thinks; ``trained`` goes by the game's
 network where it has one, and by the plan for it. With more than two players it is
-the one among others. Say in bots.toml what was found, together with the number of games.
+the one among others. Shares and leads are told as they were, and once more without what dice and shuffles did
+(:mod:`ludotheque.lab.luck`), which tells as much as two or three times as many games. ``--note`` keeps a line of JSON
+for each game. Say in bots.toml what was found, together with the number of games.
 """
 
 import argparse
+import json
 import multiprocessing
 import sys
 import time
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -22,6 +27,8 @@ from ludotheque.catalogue import load
 from ludotheque.kernel.engine import engine, warm_search
 from ludotheque.lab.arena_play import derived
 from ludotheque.lab.arena_stats import lead_of, mean_of, share_of
+from ludotheque.lab.conformance.walk import true_table
+from ludotheque.lab.luck import Luck, without_luck
 
 
 def made(contender: str, seed: int) -> Bot:
@@ -35,25 +42,52 @@ def made(contender: str, seed: int) -> Bot:
     return Search(seed, seconds, iterations, plan=plan, trained="trained" in parts)
 
 
-def play(task: tuple[str, int, str, str, int, int]) -> tuple[str, int, float, float]:
-    """One game: the share of the victory of the contender, and its lead."""
+class Played(NamedTuple):
+    """How one game went for the contender."""
+
+    contender: str
+    deal: int
+    seat: int
+    share: float  # of the victory
+    lead: int
+    luck: float
+
+
+def play(task: tuple[str, int, str, str, int, int]) -> Played:
+    """One game."""
     name, players, contender, against, deal, own = task
-    match = load(name).start(players, derived(63, "duel", deal))
+    game = load(name)
+    match = game.start(players, derived(63, "duel", deal))
     bots = [made(contender if seat == own else against, derived(48, deal, own, seat)) for seat in range(players)]
+    luck = Luck(game, players, own, derived(48, deal, own, "luck"))
     while match.seat is not None:
-        match.play(bots[match.seat].choose(match.view(match.seat)))
+        before, move = true_table(match), bots[match.seat].choose(match.view(match.seat))
+        match.play(move)
+        luck.note(before, move, true_table(match))
     winners = match.winners()
-    return contender, deal, (own in winners) / len(winners), lead_of(match.scores(), own)
+    return Played(contender, deal, own, (own in winners) / len(winners), lead_of(match.scores(), own), luck.total)
 
 
-def standing(deals: dict[int, list[tuple[float, float]]], players: int) -> str:
+def standing(games: list[Played], players: int) -> str:
     """The share of the victories and the lead, over all deals that were played from every seat."""
-    whole = np.array([games for games in deals.values() if len(games) == players])
-    if not len(whole):
+    deals: dict[int, list[Played]] = {}
+    for game in games:
+        deals.setdefault(game.deal, []).append(game)
+    whole = [deal for deal in deals.values() if len(deal) == players]
+    if not whole:
         return "no deal was played from every seat"
-    found, ahead = share_of(whole[:, :, 0]), mean_of(whole[:, :, 1].mean(axis=1).tolist())
-    told = f"{found.mean:.0%} of {whole[:, :, 0].size} ({found.low:.0%}–{found.high:.0%})"
-    return told + (f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})" if ahead else "")
+    shares, leads, lucks = (
+        np.array([[float(getattr(game, name)) for game in deal] for deal in whole])
+        for name in ("share", "lead", "luck")
+    )
+    found, ahead = share_of(shares), mean_of(leads.mean(axis=1).tolist())
+    told = f"{found.mean:.0%} of {shares.size} ({found.low:.0%}–{found.high:.0%})"
+    told += f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})" if ahead else ""
+    calm, ahead = without_luck(shares, lucks), without_luck(leads, lucks)
+    if calm and ahead:
+        told += f"; without luck {calm.mean:.1%} ({calm.low:.1%}–{calm.high:.1%})"
+        told += f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})"
+    return told
 
 
 def main() -> None:
@@ -67,6 +101,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--note", type=Path, help="a file that gets a line for each game")
     given = parser.parse_args()
     warm_search(engine(load(given.game).contract, "compiled"))
     tasks = [
@@ -76,21 +111,24 @@ def main() -> None:
         for own in range(given.players)
     ]
     ends = time.monotonic() + 60 * given.minutes
-    results: dict[str, dict[int, list[tuple[float, float]]]] = {one: {} for one in given.contenders}
+    played: list[Played] = []
     with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
         games = pool.imap_unordered(play, tasks)
         for done, _ in enumerate(tasks):
             try:
-                contender, deal, share, lead = games.next(max(0.0, ends - time.monotonic()))
+                game = games.next(max(0.0, ends - time.monotonic()))
             except multiprocessing.TimeoutError:
                 break
-            results[contender].setdefault(deal, []).append((share, lead))
-            print(
-                f"{contender}: {share:g}, lead {lead} ({done + 1} of {len(tasks)} games)", file=sys.stderr, flush=True
-            )
+            played.append(game)
+            if given.note:
+                with given.note.open("a", encoding="utf-8") as note:
+                    note.write(json.dumps({"game": given.game, "against": given.against, **game._asdict()}) + "\n")
+            told = f"{game.contender}: {game.share:g}, lead {game.lead}, luck {game.luck:+.2f}"
+            print(f"{told} ({done + 1} of {len(tasks)} games)", file=sys.stderr, flush=True)
         pool.terminate()
-    for contender, deals in results.items():
-        print(f"{given.game}: {contender} against {given.against}: {standing(deals, given.players)}", flush=True)
+    for contender in given.contenders:
+        found = standing([game for game in played if game.contender == contender], given.players)
+        print(f"{given.game}: {contender} against {given.against}: {found}", flush=True)
 
 
 if __name__ == "__main__":

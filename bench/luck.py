@@ -11,7 +11,7 @@ import multiprocessing
 import sys
 from dataclasses import replace
 
-from duel import standing
+from duel import Played, standing
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.search import Search
 from ludotheque.catalogue import load
@@ -40,8 +40,8 @@ def foreseen(view: View, table: Array) -> View:
     return replace(view, masked=known.tobytes())
 
 
-def play(task: tuple[str, int, float, int, int]) -> tuple[str, int, float, float]:
-    """One game: the share of the victory of whoever knows the stock, and its lead."""
+def play(task: tuple[str, int, float, int, int]) -> Played:
+    """One game of somebody who knows the stock. What luck that has is not counted."""
     against, players, seconds, deal, own = task
     game = load(GAME)
     made = engine(game.contract, "compiled")
@@ -57,7 +57,7 @@ def play(task: tuple[str, int, float, int, int]) -> tuple[str, int, float, float
         made.apply(box, s, knowing.choose(foreseen(view, table)) if seat == own else others[seat].choose(view))
     scores = made.scores(box, s)[:players]
     winners = winning_seats(scores)
-    return against, deal, (own in winners) / len(winners), lead_of(scores[:, 0].tolist(), own)
+    return Played(against, deal, own, (own in winners) / len(winners), lead_of(scores[:, 0].tolist(), own), 0.0)
 
 
 def main() -> None:
@@ -76,14 +76,15 @@ def main() -> None:
         for against in given.against
         for own in range(given.players)
     ]
-    results: dict[str, dict[int, list[tuple[float, float]]]] = {one: {} for one in given.against}
+    played: list[Played] = []
     with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
-        for done, (against, deal, share, lead) in enumerate(pool.imap_unordered(play, tasks), 1):
-            results[against].setdefault(deal, []).append((share, lead))
+        for done, game in enumerate(pool.imap_unordered(play, tasks), 1):
+            played.append(game)
             print(f"\r{done} of {len(tasks)} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    for against, deals in results.items():
-        print(f"whoever knows the stock, against {against}: {standing(deals, given.players)}")
+    for against in given.against:
+        games = [game for game in played if game.contender == against]
+        print(f"whoever knows the stock, against {against}: {standing(games, given.players)}")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from ludotheque.bots.plugged import MOVE_LIMIT_S, check_where
 from ludotheque.kernel.options import resolve
 from ludotheque.lab.arena_play import Failure, LineUp, Played, Setting, Task, play_all
 from ludotheque.lab.arena_stats import Bout, Estimate, elo, mean_of, share_of
+from ludotheque.lab.luck import without_luck
 from ludotheque.lab.simulate import Progress, shown
 
 if TYPE_CHECKING:
@@ -54,6 +55,9 @@ class Row:
     failures: dict[str, int]  # of its own, by reason
     failures_against: dict[str, int]  # of the others
     elo: float | None = None
+    calm: float | None = None  # the share without luck, where that was counted
+    calm_low: float | None = None
+    calm_high: float | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -229,7 +233,8 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
     flat = [pair for deal in seats for pair in deal]
     share = share_of(np.array([[one.shares[seat] for one, seat in deal] for deal in seats]))
     leads = [[one.leads[seat] for one, seat in deal if one.leads] for deal in seats]
-    lead = mean_of([sum(deal) / len(deal) for deal in leads if deal]) or NO_LEAD
+    lead = mean_of([sum(deal) / len(deal) for deal in leads if deal]) or NOTHING
+    calm = calmed(seats, turned) or NOTHING
     moves = sum(one.asked[seat] for one, seat in flat)
     own: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat == seat)
     others: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat != seat)
@@ -247,12 +252,23 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
         lead=lead.mean,
         lead_low=lead.low,
         lead_high=lead.high,
+        calm=calm.mean,
+        calm_low=calm.low,
+        calm_high=calm.high,
         moves=moves,
         seconds=sum(one.seconds[seat] for one, seat in flat) / max(1, moves),
         slowest=max(one.slowest[seat] for one, seat in flat),
         failures=dict(own),
         failures_against=dict(others),
     )
+
+
+def calmed(deals: Sequence[Sequence[tuple[Played, int]]], turned: int) -> Estimate | None:
+    """The share without luck, if that was counted: of the one bot, and with two players of the other as well."""
+    if turned > 1 or not any(one.luck for deal in deals for one, _ in deal):
+        return None
+    lucks = [[(one.luck or 0.0) * (-1) ** turned for one, _ in deal] for deal in deals]
+    return without_luck(np.array([[one.shares[seat] for one, seat in deal] for deal in deals]), np.array(lucks))
 
 
 @dataclass(frozen=True)
@@ -264,7 +280,7 @@ class NoEstimate:
     high: None = None
 
 
-NO_LEAD = NoEstimate()
+NOTHING = NoEstimate()
 
 
 def rated(

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from ludotheque.bots.plugged import BotFailed, Process, Why, command_of, killed
 from ludotheque.kernel.engine import engine
 from ludotheque.lab.arena_stats import lead_of
+from ludotheque.lab.conformance.walk import true_table
+from ludotheque.lab.luck import Luck
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
@@ -72,6 +74,7 @@ class Played:
     slowest: list[float]  # the longest that each thought about one move
     length: int
     failure: Failure | None = None
+    luck: float | None = None  # of the one bot, in results; None where nobody counted it
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,7 @@ class Setting:
     line_ups: Sequence[LineUp]
     seed: int
     limit_s: float
+    weighed: frozenset[str] = frozenset()  # among these bots luck is counted, which takes a tenth of a second a game
 
     def deal(self, task: Task) -> "Match":
         """The match before its first move: the same for every line-up and every seat of the one bot."""
@@ -167,6 +171,10 @@ class Table:
         self.asked = [0] * setting.players
         self.seconds = [0.0] * setting.players
         self.slowest = [0.0] * setting.players
+        self.luck: Luck | None = None
+        if setting.weighed.issuperset(self.bots):
+            seed = derived(SEED_BITS, "luck", setting.seed, task.deal, task.seat)
+            self.luck = Luck(setting.game, setting.players, task.seat, seed)
 
     def play(self) -> Played:
         """The whole game; a bot that fails has lost it, and the others share the victory."""
@@ -177,7 +185,10 @@ class Table:
                 self.sit_down(seat)
             while self.match.seat is not None:
                 seat = self.match.seat
-                self.match.play(self.choice(seat))
+                before, move = true_table(self.match), self.choice(seat)
+                self.match.play(move)
+                if self.luck:
+                    self.luck.note(before, move, true_table(self.match))
         except BotFailed as failed:
             failure = Failure(self.bots[seat], seat, failed.why, failed.detail)
             if seat in self.seated:
@@ -215,7 +226,8 @@ class Table:
             shares = [(seat in winners) / len(winners) for seat in players]
             leads = [lead_of(scores, seat) for seat in players]
         seconds, slowest = ([round(each, 3) for each in times] for times in (self.seconds, self.slowest))
-        return Played(self.task, shares, leads, self.asked, seconds, slowest, self.match.length, failure)
+        luck = None if failure or not self.luck else round(self.luck.total, 4)
+        return Played(self.task, shares, leads, self.asked, seconds, slowest, self.match.length, failure, luck)
 
 
 def play_all(

@@ -28,6 +28,8 @@ LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy mach
 STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
+WEIGHED = frozenset({"master", "grand-master"})  # their games are few and long: luck is counted among these
+
 #: The sections of a game's ``bots.toml`` by which a bot goes; any other bot may go by all that a search does.
 SEARCH = ("weights", "judging", "search")
 GOES_BY: dict[str, tuple[str, ...]] = {
@@ -207,7 +209,8 @@ class Ladder:
 
 def setting_of(game: "Game", players: int, bots: Sequence[str]) -> Setting:
     """A game with so many players."""
-    return Setting(game, players, resolve(game.contract.options, {}, players), climbs(bots), SEED, LIMIT_S)
+    options = resolve(game.contract.options, {}, players)
+    return Setting(game, players, options, climbs(bots), SEED, LIMIT_S, WEIGHED)
 
 
 def climbs(bots: Sequence[str]) -> list[LineUp]:

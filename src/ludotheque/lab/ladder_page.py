@@ -58,7 +58,16 @@ def section(standing: Standing, bots: Sequence[str]) -> list[str]:
     told = f"The fair share is {1 / standing.players:.0%}."
     if standing.failures:
         told += f" {len(standing.failures):,} games were lost by a failure of a bot."
-    return [head, told, matrix(standing, bots)]
+    return [head, told, matrix(standing, bots), *calmed(standing, bots)]
+
+
+def calmed(standing: Standing, bots: Sequence[str]) -> list[str]:
+    """What is left of the victories without luck, where that was counted."""
+    rows = [row for row in standing.rows if row.calm is not None and bots.index(row.bot) > bots.index(row.against)]
+    shares = [
+        f"**{row.bot}** {row.calm:.0%} ({row.calm_low:.0%}–{row.calm_high:.0%}) against {row.against}" for row in rows
+    ]
+    return [f"Without what dice and shuffles did ([how](bots.md#without-luck)): {'; '.join(shares)}."] if shares else []
 
 
 def matrix(standing: Standing, bots: Sequence[str]) -> str:

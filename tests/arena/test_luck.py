@@ -1,0 +1,102 @@
+"""Luck with dice and shuffles, taken off results."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.kernel.chance import seed_table
+from ludotheque.kernel.engine import engine
+from ludotheque.kernel.table import Array, copied
+from ludotheque.lab.conformance.walk import true_table
+from ludotheque.lab.ladder import WEIGHED, Ladder
+from ludotheque.lab.luck import FEWEST, Luck, without_luck
+from ludotheque.play.match import Match
+
+DICE = ludotheque.load("versailles_request")
+ROLLS = 60
+
+
+def begun() -> Match:
+    return DICE.start(2, seed=8)
+
+
+def luck_of(before: Array, move: int, after: Array, seat: int = 0) -> float:
+    counted = Luck(DICE, 2, seat, 1)
+    counted.note(before, move, after)
+    return counted.total
+
+
+def rolls() -> list[tuple[Array, int, Array]]:
+    """The same first roll as it may fall, with the table before it."""
+    match = begun()
+    before, move = true_table(match), match.legal()[0].number
+    made, found = engine(DICE.contract, "compiled"), []
+    for seed in range(ROLLS):
+        after = copied(before)
+        seed_table(after, seed)
+        made.apply(made.open(DICE.box_record), made.open(after), move)
+        found.append((before, move, after))
+    return found
+
+
+def test_a_move_that_draws_nothing_is_no_luck() -> None:
+    match = begun()
+    match.play("roll")
+    before = true_table(match)
+    [nothing] = [move for move in match.legal() if move.name == "take_nothing"]
+    match.play(nothing)
+    assert luck_of(before, nothing.number, true_table(match)) == 0.0
+
+
+def test_on_average_luck_is_nothing_and_what_is_luck_for_one_is_none_for_the_other() -> None:
+    own, other = (np.array([luck_of(*roll, seat) for roll in rolls()]) for seat in (0, 1))
+    assert own.std() > 0.005
+    assert abs(own.mean()) < 3 * own.std() / np.sqrt(ROLLS)
+    assert np.corrcoef(own, other)[0, 1] < -0.8
+
+
+def test_what_luck_explains_is_taken_off_and_the_mean_stays_where_it_was() -> None:
+    chance = np.random.default_rng(1)
+    luck = chance.normal(0, 0.3, (200, 2))
+    results = 0.6 + 1.5 * luck + chance.normal(0, 0.1, luck.shape)
+    found = without_luck(results, luck)
+    assert found
+    assert found.low < 0.6 < found.high
+    assert found.high - found.low < 0.03
+    assert without_luck(results[: FEWEST - 1], luck[: FEWEST - 1]) is None
+    assert without_luck(results, 0 * luck) is None
+
+
+def test_without_a_network_the_evaluation_tells_what_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.lab.luck.network_of", lambda contract, players: None)
+    counted = [Luck(DICE, 2, 0, 1) for _ in range(2)]
+    for one, roll in zip(counted, rolls(), strict=False):
+        one.note(*roll)
+        assert not one.is_trained
+        assert -1 < one.total < 1
+
+
+def test_the_ladder_counts_luck_among_those_who_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.lab.ladder.WEIGHED", frozenset({"random", "novice"}))
+    ladder = Ladder([DICE], ["random", "novice", "amateur"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
+    assert ladder.play(None, 1)
+    lucks = {
+        (line_up.single, line_up.others): [one.luck for one in ladder.played[0] if one.task.line_up == number]
+        for number, line_up in enumerate(ladder.settings[0].line_ups)
+    }
+    assert all(luck is not None for luck in lucks["novice", "random"])
+    assert {luck for pair, some in lucks.items() if "amateur" in pair for luck in some} == {None}
+    rows = {(row.bot, row.against): row for row in ladder.standings()[0].rows}
+    won, lost = rows["novice", "random"], rows["random", "novice"]
+    assert won.calm is not None
+    assert lost.calm is not None
+    assert won.calm + lost.calm == pytest.approx(1)
+    assert rows["amateur", "random"].calm is None
+    page = ladder.write(tmp_path / "ladder.md")[0].read_text(encoding="utf-8")
+    assert f"**novice** {won.calm:.0%}" in page
+    assert "against random" in page
+    again = Ladder([DICE], ["random", "novice", "amateur"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
+    assert again.standings()[0].rows == ladder.standings()[0].rows
+    assert {"master", "grand-master"} == WEIGHED
