@@ -17,7 +17,7 @@ from ludotheque.lab.conformance.wall_checks import scrambled_twin
 from ludotheque.play.view import View
 from matches import GAME, play_on, started, with_other_secrets
 
-QUICK_BOTS = ("random", "novice", "greedy", "search@50", "trained@50")  # the others think for a time
+QUICK_BOTS = ("random", "novice", "greedy", "search@50", "trained@50", "instinct")  # the others think for a time
 EVERY_BOT = pytest.mark.parametrize("name", QUICK_BOTS)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from ludotheque.bots.greedy import Greedy
+from ludotheque.bots.instinct import Instinct
 from ludotheque.bots.novice import Novice
 from ludotheque.bots.random import Random
 from ludotheque.bots.search import Search
@@ -30,7 +31,8 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
 SEARCHES = {"search": False, "trained": True}
 
 BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": Random, "greedy": Greedy, "search": Search, "trained": partial(Search, trained=True), **LEVELS
+    "random": Random, "greedy": Greedy, "instinct": Instinct,
+    "search": Search, "trained": partial(Search, trained=True), **LEVELS
 }  # fmt: skip
 
 

@@ -35,7 +35,7 @@ SEARCH = ("weights", "judging", "search")
 GOES_BY: dict[str, tuple[str, ...]] = {
     "random": (), "novice": ("weights", "novice"), "amateur": ("weights",), "greedy": ("weights",)
 }  # fmt: skip
-BY_NETWORK = ("grand-master", "trained")
+BY_NETWORK = ("grand-master", "trained", "instinct")
 
 
 @dataclass(frozen=True)

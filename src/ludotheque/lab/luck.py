@@ -56,9 +56,20 @@ class Luck:
 
 
 def without_luck(results: Array, lucks: Array) -> Estimate | None:
-    """The mean of results, with a row for each deal, less what luck is worth in them; None of too few."""
-    spread = float(lucks.var())
-    if len(results) < FEWEST or not spread:
+    """The mean of results, with a row for each deal, less what luck is worth in them; None of too few.
+
+    What it is worth is read off the other deals, each time: off the deal itself it would seem to explain too much.
+    """
+    if len(results) < FEWEST or not lucks.any():
         return None
-    worth = float(((lucks - lucks.mean()) * results).mean()) / spread
-    return mean_of((results - worth * lucks).mean(axis=1).tolist())
+    return mean_of(
+        [
+            float((results[i] - worth_of(np.delete(lucks, i, 0), np.delete(results, i, 0)) * lucks[i]).mean())
+            for i in range(len(results))
+        ]
+    )
+
+
+def worth_of(lucks: Array, results: Array) -> float:
+    """How much of a result one part of luck is, on average."""
+    return float(((lucks - lucks.mean()) * results).mean() / lucks.var())
