@@ -14,6 +14,7 @@ from ludotheque.bots.search import Search
 from ludotheque.catalogue import games
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.lab.conformance.wall_checks import scrambled_twin
+from ludotheque.play.game import Game
 from ludotheque.play.view import View
 from matches import GAME, play_on, started, with_other_secrets
 
@@ -32,9 +33,9 @@ def positions(players: int = 3, every: int = 5) -> list[View]:
     return views
 
 
-def duel(first: str, second: str, seed: int) -> list[int]:
+def duel(first: str, second: str, seed: int, game: Game = GAME) -> list[int]:
     """Who wins a match of two bots."""
-    match = GAME.start(players=2, seed=seed)
+    match = game.start(players=2, seed=seed)
     bots = [ludotheque.bot(first, seed), ludotheque.bot(second, seed)]
     while match.seat is not None:
         match.play(bots[match.seat].choose(match.view(match.seat)))
@@ -105,6 +106,14 @@ def test_the_greedy_bot_beats_the_random_one_nearly_always() -> None:
     wins = sum(duel("greedy", "random", seed) == [0] for seed in range(25))
     wins += sum(duel("random", "greedy", seed) == [1] for seed in range(25, 50))
     assert wins >= 45
+
+
+@pytest.mark.parametrize("name", [entry.id for entry in games() if entry.id != "villages"])
+def test_where_there_is_a_network_instinct_alone_beats_the_greedy_bot(name: str) -> None:
+    game = ludotheque.load(name)
+    wins = sum(duel("instinct", "greedy", seed, game) == [0] for seed in range(3))
+    wins += sum(duel("greedy", "instinct", seed, game) == [1] for seed in range(3))
+    assert wins >= 5
 
 
 def test_the_random_bot_takes_every_legal_move_about_equally_often() -> None:
