@@ -5,10 +5,10 @@
     python bench/duel.py sanssouci trained@1s trained,turns=6@1s --against @1s
 
 A contender is changes to the plan of the game's bots.toml, and for how long it thinks; ``trained`` goes by the game's
-network where it has one, and by the plan for it. With more than two players it is
-the one among others. Shares and leads are told as they were, and once more without what dice and shuffles did
-(:mod:`ludotheque.lab.luck`), which tells as much as two or three times as many games. ``--note`` keeps a line of JSON
-for each game. Say in bots.toml what was found, together with the number of games.
+network where it has one, and by the plan for it. With more than two players it is the one among others. Shares and
+leads are told as they were, and once more without what dice and shuffles did (:mod:`ludotheque.lab.luck`), which where
+there are dice tells as much as twice as many games. ``--note`` keeps a line of JSON for each game.
+Say in bots.toml what was found, together with the number of games.
 """
 
 import argparse

@@ -14,6 +14,7 @@ import msgspec
 
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.greedy import Greedy
+from ludotheque.bots.instinct import Instinct
 from ludotheque.bots.plugged import PROGRAM, class_of
 from ludotheque.bots.process import MOST_SAID, answer_all, in_a_line
 from ludotheque.bots.random import Random
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ludotheque.play.game import Game
+
+#: Which bot's first choice loads the machine code that a bot needs.
+REHEARSALS: dict[type, str] = {Search: "search@16", Instinct: "instinct"}
 
 
 class Host:
@@ -60,7 +64,7 @@ class Host:
         if not self.spec and isinstance(self.bot, Search) and not is_compiled(self.game.contract, SEARCHING):
             self.bot = Greedy(told["seed"])  # until then, rather than let everybody wait
         if ":" not in spec:
-            self.rehearse("search@16" if isinstance(self.bot, Search) else "greedy")
+            self.rehearse(REHEARSALS.get(type(self.bot), "greedy"))
         return {"type": "ready", "wants": "masked"}
 
     def opened(self, told: dict[str, Any]) -> "Game":

@@ -1,10 +1,14 @@
 """The bot that goes by the game's network without searching: quick, and a strong player."""
 
+from functools import cache
+
 from ludotheque.bots.greedy import chance_of, is_forced
 from ludotheque.bots.plan import network_of
 from ludotheque.kernel.chance import seed_table
+from ludotheque.kernel.contract import Contract
 from ludotheque.kernel.covering import blank_bytes, bytes_of, secrets_of
 from ludotheque.kernel.engine import ready_engine
+from ludotheque.kernel.table import Array
 from ludotheque.play.view import View
 
 
@@ -28,6 +32,12 @@ class Instinct:
         weights = (contract.weights if network is None else network).copy()
         move = engine.ponder(
             engine.open(view.game.box_record), engine.open(weights), engine.rows(tables), bytes_of(tables),
-            secrets_of(contract.table), blank_bytes(contract.table), len(view.legal), out, engine.worth(),
+            *wall_of(contract), len(view.legal), out, engine.worth(),
         )  # fmt: skip
         return int(move)
+
+
+@cache
+def wall_of(contract: Contract) -> tuple[Array, Array]:
+    """Where a game's secrets lie, and what stands there instead."""
+    return secrets_of(contract.table), blank_bytes(contract.table)

@@ -265,7 +265,7 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
 
 def calmed(deals: Sequence[Sequence[tuple[Played, int]]], turned: int) -> Estimate | None:
     """The share without luck, if that was counted: of the one bot, and with two players of the other as well."""
-    if turned > 1 or not any(one.luck for deal in deals for one, _ in deal):
+    if turned > 1 or any(one.luck is None for deal in deals for one, _ in deal):
         return None
     lucks = [[(one.luck or 0.0) * (-1) ** turned for one, _ in deal] for deal in deals]
     return without_luck(np.array([[one.shares[seat] for one, seat in deal] for deal in deals]), np.array(lucks))

@@ -226,7 +226,7 @@ class Table:
             shares = [(seat in winners) / len(winners) for seat in players]
             leads = [lead_of(scores, seat) for seat in players]
         seconds, slowest = ([round(each, 3) for each in times] for times in (self.seconds, self.slowest))
-        luck = None if failure or not self.luck else round(self.luck.total, 4)
+        luck = round(self.luck.total, 4) if self.luck else None  # of a game that failed, too: so far it was luck
         return Played(self.task, shares, leads, self.asked, seconds, slowest, self.match.length, failure, luck)
 
 

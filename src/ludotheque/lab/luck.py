@@ -1,4 +1,4 @@
-"""How much of a result was luck with dice and shuffles: to take it off narrows every interval.
+"""How much of a result was luck with dice and shuffles: where there is much, to take it off narrows an interval.
 
 A move that draws is played many times over from the same table. What a network, or the evaluation, foretells after it
 on average is what the move was worth; by how much more it foretells of what really came is luck. On average luck is
@@ -6,6 +6,7 @@ nothing, whoever plays and however much the network errs, so that results withou
 Cards that lay on a pile before the move count as what they were.
 """
 
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,13 +15,15 @@ from ludotheque.bots.plan import network_of
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.table import Array, copied
-from ludotheque.lab.arena_stats import Estimate, mean_of
+from ludotheque.lab.arena_stats import Estimate
+from ludotheque.lab.simulate import Z95
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 DRAWS = 100  # times that a move is played over
-FEWEST = 10  # deals from which it can be seen what luck is worth
+FEWEST = 10  # deals with any luck from which it can be seen what luck is worth
+LITTLE = 0.03  # luck, in results, of which nobody would speak
 
 
 class Luck:
@@ -56,20 +59,30 @@ class Luck:
 
 
 def without_luck(results: Array, lucks: Array) -> Estimate | None:
-    """The mean of results, with a row for each deal, less what luck is worth in them; None of too few.
+    """The mean of results, with a row for each deal, less what luck is worth in them; None of too few with any luck.
 
     What it is worth is read off the other deals, each time: off the deal itself it would seem to explain too much.
     """
-    if len(results) < FEWEST or not lucks.any():
+    if lucks.any(axis=1).sum() < FEWEST:
         return None
-    return mean_of(
-        [
-            float((results[i] - worth_of(np.delete(lucks, i, 0), np.delete(results, i, 0)) * lucks[i]).mean())
-            for i in range(len(results))
-        ]
-    )
+    calm = [
+        float((results[i] - worth_of(np.delete(lucks, i, 0), np.delete(results, i, 0)) * lucks[i]).mean())
+        for i in range(len(results))
+    ]
+    mean, half = float(np.mean(calm)), student(len(calm) - 1) * float(np.std(calm, ddof=1)) / sqrt(len(calm))
+    return Estimate(mean, mean - half, mean + half)
 
 
 def worth_of(lucks: Array, results: Array) -> float:
-    """How much of a result one part of luck is, on average."""
-    return float(((lucks - lucks.mean()) * results).mean() / lucks.var())
+    """How much of a result one part of luck is, on average; little luck can't be said to explain much."""
+    return float(((lucks - lucks.mean()) * results).mean() / (lucks.var() + LITTLE**2))
+
+
+def student(freedom: int) -> float:
+    """How many standard errors lie on either side of a mean, of ten games and more (Cornish and Fisher's expansion).
+
+    >>> round(student(9), 2), round(student(30), 2)
+    (2.26, 2.04)
+    """
+    z = Z95
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)

@@ -1,6 +1,7 @@
 """Games to check on: every number of players, every option, and a walk through a game's true tables.
 
-The suite is the one place outside the kernel that looks at true tables: it compares them with what seats are shown.
+The suite looks at true tables, to compare them with what seats are shown, and so does whoever counts luck for
+``lab/luck.py``; nothing else outside the kernel does.
 """
 
 from collections.abc import Iterator
