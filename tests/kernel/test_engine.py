@@ -158,6 +158,15 @@ def test_a_package_that_lacks_a_verb_is_no_game_yet(game: Path) -> None:
     assert "TypeError: pebbles is no game yet: value.py lacks value" in failure.value.stderr
 
 
+def test_a_game_must_say_how_many_numbers_its_network_is_told(game: Path) -> None:
+    (game / "features.py").write_text(
+        "from ludotheque.kernel.rule import rule\n@rule\ndef features(box, s, seat, out): out[7] = 1\n"
+    )
+    with pytest.raises(subprocess.CalledProcessError) as failure:
+        run("", game)
+    assert "TypeError: pebbles is no game yet: features.py lacks FEATURES" in failure.value.stderr
+
+
 def test_a_rule_must_stand_where_its_changes_are_noticed(game: Path) -> None:
     (game / "more.py").write_text("from ludotheque.kernel.rule import rule\n@rule\ndef more(s): s.phase = 0\n")
     rules = (game / "rules.py").read_text().replace("s.players = players", "s.players = players\n    more(s)", 1)

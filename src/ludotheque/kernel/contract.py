@@ -92,14 +92,23 @@ def contract(package: str) -> Contract:
             )
     for verb in verbs.values():
         callable_from_python(verb)
-    inputs = getattr(sys.modules[verbs["features"].__module__], "FEATURES", NO_FEATURES)
-    fields = network_fields(inputs, hidden_numbers(folder))
+    fields = network_fields(told_numbers(package, verbs["features"]), hidden_numbers(folder))
     weights, judging = (read_weights(folder / "bots.toml", fields, is_end) for is_end in (False, True))
     return Contract(
         folder.name, folder, table.TABLE, table.MOVES, table.OPTIONS, table.ENDINGS,
         files["rules"].VERSION, verbs, files["box"],
         weights, judging, read_networks(folder, weights),
     )  # fmt: skip
+
+
+def told_numbers(package: str, features: Callable[..., Any]) -> int:
+    """How many numbers ``features`` writes: nothing stops compiled code that writes more than there is room for."""
+    if features is no_features:
+        return NO_FEATURES
+    found = getattr(sys.modules[features.__module__], "FEATURES", None)
+    if not isinstance(found, int):
+        raise TypeError(f"{package} is no game yet: features.py lacks FEATURES, how many numbers features writes")
+    return found
 
 
 def folder_of(package: str) -> Path:
