@@ -6,15 +6,17 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.catalogue import games
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.table import Array, copied
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.lab.ladder import WEIGHED, Ladder
 from ludotheque.lab.luck import FEWEST, Luck, without_luck
+from ludotheque.play.game import Game
 from ludotheque.play.match import Match
 
-DICE = ludotheque.load("versailles_request")
+DICE, VILLAGES = ludotheque.load("versailles_request"), ludotheque.load("villages")
 ROLLS = 60
 
 
@@ -22,8 +24,8 @@ def begun() -> Match:
     return DICE.start(2, seed=8)
 
 
-def luck_of(before: Array, move: int, after: Array, seat: int = 0) -> float:
-    counted = Luck(DICE, 2, seat, 1)
+def luck_of(before: Array, move: int, after: Array, seat: int = 0, game: Game = DICE) -> float:
+    counted = Luck(game, 2, seat, 1)
     counted.note(before, move, after)
     return counted.total
 
@@ -55,6 +57,37 @@ def test_on_average_luck_is_nothing_and_what_is_luck_for_one_is_none_for_the_oth
     assert own.std() > 0.005
     assert abs(own.mean()) < 3 * own.std() / np.sqrt(ROLLS)
     assert np.corrcoef(own, other)[0, 1] < -0.8
+
+
+def draws() -> list[tuple[Array, int, Array]]:
+    """The same draw as it may go, with a table before it whose stock lies so."""
+    match = VILLAGES.start(2, seed=8)
+    while "draw" not in {move.name for move in match.legal()}:
+        match.play(match.legal()[0])
+    before, found = true_table(match), []
+    [move] = [move.number for move in match.legal() if move.name == "draw"]
+    made, likely = engine(VILLAGES.contract, "compiled"), Luck(VILLAGES, 2, 0, 1)
+    for seed in range(ROLLS):
+        table = likely.as_likely(before, seed)
+        after = copied(table)
+        made.apply(made.open(VILLAGES.box_record), made.open(after), move)
+        found.append((table, move, after))
+    return found
+
+
+def test_where_nobody_knows_the_stock_each_card_turned_up_is_luck() -> None:
+    cards = draws()
+    assert len({int(after["drawn"][0]) for _, _, after in cards}) > ROLLS / 4
+    own, other = (np.array([luck_of(*card, seat, game=VILLAGES) for card in cards]) for seat in (0, 1))
+    assert own.std() > 0.005
+    assert abs(own.mean()) < 3 * own.std() / np.sqrt(ROLLS)
+    assert np.corrcoef(own, other)[0, 1] < -0.8
+
+
+def test_a_card_from_a_pile_that_somebody_knows_counts_as_what_it_was() -> None:
+    """Whoever chose the cards that were put back knows them, so that they can't be drawn anew."""
+    shared = {game.id for game in games() if Luck(ludotheque.load(game.id), 2, 0, 1).is_shared}
+    assert shared == {"versailles_palace", "villages"}
 
 
 def test_what_luck_explains_is_taken_off_and_the_mean_stays_where_it_was() -> None:

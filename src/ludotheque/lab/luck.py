@@ -3,7 +3,9 @@
 A move that draws is played many times over from the same table. What a network, or the evaluation, foretells after it
 on average is what the move was worth; by how much more it foretells of what really came is luck. On average luck is
 nothing, whoever plays and however much the network errs, so that results without it say the same, only with less noise.
-Cards that lay on a pile before the move count as what they were.
+Where all that is hidden is hidden from everybody, a card that is turned up is as good as drawn at random, and counts as
+luck, too. In other games cards that lay on a pile before the move count as what they were: who knows which of them lies
+elsewhere can't be asked.
 """
 
 from math import sqrt
@@ -14,7 +16,8 @@ import numpy as np
 from ludotheque.bots.plan import network_of
 from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.engine import engine
-from ludotheque.kernel.table import Array, copied
+from ludotheque.kernel.referee import surprise
+from ludotheque.kernel.table import Array, Sight, copied
 from ludotheque.lab.arena_stats import Estimate
 from ludotheque.lab.simulate import Z95
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 DRAWS = 100  # times that a move is played over
 FEWEST = 10  # deals with any luck from which it can be seen what luck is worth
+SPECTATOR = -1  # as rules know one
 LITTLE = 0.03  # luck, in results, of which nobody would speak
 
 
@@ -32,8 +36,9 @@ class Luck:
     def __init__(self, game: "Game", players: int, seat: int, seed: int) -> None:
         contract = game.contract
         network = network_of(contract, players)
-        self.engine, self.seat = engine(contract, "compiled"), seat
+        self.contract, self.engine, self.seat = contract, engine(contract, "compiled"), seat
         self.is_trained = network is not None
+        self.is_shared = all(field.sight in (Sight.PUBLIC, Sight.NOBODY) for field in contract.table.fields)
         self.box: Any = self.engine.open(game.box_record)
         self.weights = self.engine.open((contract.weights if network is None else network).copy())
         self.chance = np.random.default_rng(seed)
@@ -48,14 +53,21 @@ class Luck:
         """Count one move: the true tables before and after it."""
         found = []
         for bits in self.chance.integers(1 << 62, size=DRAWS).tolist():
-            table = copied(before)
-            seed_table(table, bits)
-            drawn = int(table["rng"][0])
-            self.engine.apply(self.box, self.engine.open(table), move)
-            if int(table["rng"][0]) == drawn:
+            table = self.as_likely(before, bits)
+            tried = copied(table)
+            self.engine.apply(self.box, self.engine.open(tried), move)
+            if surprise(table, tried) is None:
                 return  # nothing is drawn
-            found.append(self.foretold(table))
+            found.append(self.foretold(tried))
         self.total += self.foretold(after) - float(np.mean(found))
+
+    def as_likely(self, table: Array, bits: int) -> Array:
+        """A table that was as likely as this one to all who sit there, with random numbers of its own."""
+        other = self.contract.table.mask(table, None) if self.is_shared else copied(table)
+        seed_table(other, bits)
+        if self.is_shared:
+            self.engine.redeal(self.box, self.engine.open(other), SPECTATOR)
+        return other
 
 
 def without_luck(results: Array, lucks: Array) -> Estimate | None:
