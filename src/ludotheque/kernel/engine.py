@@ -17,7 +17,8 @@ from ludotheque.kernel.table import Array, copied
 Speed = Literal["compiled", "interpreted"]
 LOOPS = (
     loops.playout, loops.game_seed, loops.batch, loops.perft, judging.advantage, judging.appraise,
-    network.foresee, network.outcome, network.hint, network.hint_after, learning.ponder, learning.practise,
+    network.foresee, network.outcome, network.prospects, network.hint, network.hint_after, network.prospects_after,
+    learning.ponder, learning.practise,
     tree.judge, tree.move_on, tree.conclude, tree.choose, tree.grow,
 )  # fmt: skip
 READY, SEARCHING = "ready", "searching"  # files in a cache folder: the rules have been compiled, the search as well
@@ -44,6 +45,8 @@ class Engine:
     appraise: Callable[..., None]
     foresee: Callable[..., float]
     outcome: Callable[..., float]
+    prospects: Callable[..., float]
+    prospects_after: Callable[..., float]
     ponder: Callable[..., Any]
     practise: Callable[..., int]
     grow: Callable[..., int]

@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from ludotheque.kernel.chance import reseed
+from ludotheque.kernel.covering import NOBODY, cover
 from ludotheque.kernel.rule import rule
 from ludotheque.kernel.table import Array
 
@@ -18,12 +20,15 @@ apply: Any = None  # these become a game's verbs and the loops bound before
 value: Any = None
 features: Any = None
 advantage: Any = None
+redeal: Any = None
+game_seed: Any = None
 
 HIDDEN = 96  # unless a game's network has another number
 VICTORY = 0.5  # the part of a result that is who has won; the rest is the lead
 LARGE_LEAD = 1_000.0  # in hundredths of a point
 HINTS = 10_000  # what a sure victory by far is worth as a hint
 FARTHEST = 30.0  # beyond which a result is as good as certain
+CERTAIN = -1.0  # no result: the move draws nothing
 
 LAYERS = ("w1", "b1", "w2", "b2")
 AT_A_TIME = 4  # numbers that are not 0 of those that a network is told
@@ -128,12 +133,16 @@ def outcome(box: Any, w: Any, s: Any, seat: int) -> float:
     return VICTORY * share + (1.0 - VICTORY) / (1.0 + exp(min(max(-lead / LARGE_LEAD, -FARTHEST), FARTHEST)))
 
 
+def prospects(box: Any, w: Any, s: Any, seat: int) -> float:
+    """The result that a seat may expect, whether the game is over or not."""
+    return outcome(box, w, s, seat) if s.over or w.trained == 0 else foresee(box, w, s, seat)
+
+
 def hint(box: Any, w: Any, s: Any, seat: int) -> int:
     """What makes a search try a move first: what the table after it is worth to whoever has moved."""
     if w.trained == 0:
         return np.int64(advantage(box, w, s, seat))  # type: ignore[return-value]
-    found = outcome(box, w, s, seat) if s.over else foresee(box, w, s, seat)
-    return np.int64(HINTS * found)  # type: ignore[return-value]
+    return np.int64(HINTS * prospects(box, w, s, seat))  # type: ignore[return-value]
 
 
 def hint_after(box: Any, w: Any, tables: Any, move: Any, mover: int) -> int:
@@ -141,3 +150,28 @@ def hint_after(box: Any, w: Any, tables: Any, move: Any, mover: int) -> int:
     tables[2] = tables[1]
     apply(box, tables[2], np.int64(move))
     return hint(box, w, tables[2], mover)
+
+
+def prospects_after(
+    box: Any, w: Any, tables: Any, raw: Any, secrets: Any, blank: Any, move: int, seat: int, seed: int, count: int
+) -> float:
+    """What ``seat`` may expect on average of ``move`` at ``tables[0]``, as it goes in ``count`` ways; or ``CERTAIN``.
+
+    Dice and shuffles are new each time, and so are the ``secrets``, whose bytes lie in ``raw``: if there are any, they
+    must be hidden from everybody alike. ``tables[1]`` is room.
+    """
+    total = 0.0
+    for number in range(count):
+        tables[1] = tables[0]
+        s = tables[1]
+        if secrets.shape[0] > 0:
+            cover(raw[1], secrets, blank, NOBODY)
+        reseed(s, game_seed(seed, number))
+        if secrets.shape[0] > 0:
+            redeal(box, s, NOBODY)
+        drawn, revealed = s.rng, s.reveals
+        apply(box, s, move)
+        if s.rng == drawn and s.reveals == revealed:
+            return CERTAIN
+        total += prospects(box, w, s, seat)
+    return total / count

@@ -87,7 +87,7 @@ class Setting:
     line_ups: Sequence[LineUp]
     seed: int
     limit_s: float
-    weighed: frozenset[str] = frozenset()  # among these bots luck is counted, which takes a tenth of a second a game
+    weighed: frozenset[str] = frozenset()  # among these bots luck is counted, which takes 50 ms a game
 
     def deal(self, task: Task) -> "Match":
         """The match before its first move: the same for every line-up and every seat of the one bot."""

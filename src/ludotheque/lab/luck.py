@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.bots.plan import network_of
-from ludotheque.kernel.chance import seed_table
+from ludotheque.kernel.covering import blank_bytes, bytes_of, secrets_of
 from ludotheque.kernel.engine import engine
-from ludotheque.kernel.referee import surprise
-from ludotheque.kernel.table import Array, Sight, copied
+from ludotheque.kernel.network import CERTAIN
+from ludotheque.kernel.table import Array, Sight
 from ludotheque.lab.arena_stats import Estimate
 from ludotheque.lab.simulate import Z95
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 DRAWS = 100  # times that a move is played over
 FEWEST = 10  # deals with any luck from which it can be seen what luck is worth
-SPECTATOR = -1  # as rules know one
 LITTLE = 0.03  # luck, in results, of which nobody would speak
 
 
@@ -36,38 +35,26 @@ class Luck:
     def __init__(self, game: "Game", players: int, seat: int, seed: int) -> None:
         contract = game.contract
         network = network_of(contract, players)
-        self.contract, self.engine, self.seat = contract, engine(contract, "compiled"), seat
-        self.is_trained = network is not None
+        self.engine, self.seat = engine(contract, "compiled"), seat
         self.is_shared = all(field.sight in (Sight.PUBLIC, Sight.NOBODY) for field in contract.table.fields)
         self.box: Any = self.engine.open(game.box_record)
         self.weights = self.engine.open((contract.weights if network is None else network).copy())
+        self.secrets, self.blank = secrets_of(contract.table), blank_bytes(contract.table)
+        if not self.is_shared:
+            self.secrets = self.secrets[:0]
+        self.room = contract.table.empty(2)
         self.chance = np.random.default_rng(seed)
         self.total = 0.0
 
-    def foretold(self, table: Array) -> float:
-        """The result that the seat may expect."""
-        by = self.engine.foresee if self.is_trained and not table["over"][0] else self.engine.outcome
-        return float(by(self.box, self.weights, self.engine.open(table), self.seat))
-
     def note(self, before: Array, move: int, after: Array) -> None:
         """Count one move: the true tables before and after it."""
-        found = []
-        for bits in self.chance.integers(1 << 62, size=DRAWS).tolist():
-            table = self.as_likely(before, bits)
-            tried = copied(table)
-            self.engine.apply(self.box, self.engine.open(tried), move)
-            if surprise(table, tried) is None:
-                return  # nothing is drawn
-            found.append(self.foretold(tried))
-        self.total += self.foretold(after) - float(np.mean(found))
-
-    def as_likely(self, table: Array, bits: int) -> Array:
-        """A table that was as likely as this one to all who sit there, with random numbers of its own."""
-        other = self.contract.table.mask(table, None) if self.is_shared else copied(table)
-        seed_table(other, bits)
-        if self.is_shared:
-            self.engine.redeal(self.box, self.engine.open(other), SPECTATOR)
-        return other
+        self.room[:1] = before
+        expected = self.engine.prospects_after(
+            self.box, self.weights, self.engine.rows(self.room), bytes_of(self.room), self.secrets, self.blank,
+            move, self.seat, int(self.chance.integers(1 << 62)), DRAWS,
+        )  # fmt: skip
+        if expected != CERTAIN:
+            self.total += self.engine.prospects(self.box, self.weights, self.engine.open(after), self.seat) - expected
 
 
 def without_luck(results: Array, lucks: Array) -> Estimate | None:
