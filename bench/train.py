@@ -35,6 +35,7 @@ ROOM, STEPS = 400_000, 4_000  # tables of a lesson and of a game, at most
 BATCH, DECAY = 2_048, 1e-5
 RATES = ((0.5, 1e-3), (0.8, 3e-4), (1.0, 1e-4))  # how far it learns from a batch, up to this part of the time
 FIRST_RATE = 2e-3
+LATEST = 10  # the network that is written is the average over about the last tenth of the batches: it wavers less
 
 
 class Lesson(NamedTuple):
@@ -57,6 +58,7 @@ class Learner:
             self.layers[name][...] = chance.normal(0, 0.15, self.layers[name].shape)
         self.slopes = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
         self.squares = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
+        self.average = {name: layer.copy() for name, layer in self.layers.items()}
         self.batches = 0
         self.remember()
 
@@ -93,6 +95,7 @@ class Learner:
             ahead = self.slopes[name] / (1 - 0.9**self.batches)
             spread = np.sqrt(self.squares[name] / (1 - 0.999**self.batches)) + 1e-8
             layers[name] = (layers[name] - rate * ahead / spread).astype(np.float32)
+            self.average[name] += (layers[name] - self.average[name]) * np.float32(min(1, LATEST / self.batches))
         return float(np.mean((found - wanted) ** 2))
 
 
@@ -178,7 +181,7 @@ def main() -> None:
         learner.remember()
     trained(engine(contract, "compiled"), learner, given.players, given.minutes, given.jobs, not given.again)
     out = given.out or contract.folder / "network.npz"
-    np.savez_compressed(out, allow_pickle=False, **learner.layers)
+    np.savez_compressed(out, allow_pickle=False, **learner.average)
     print(f"written: {out}")
 
 
