@@ -190,6 +190,19 @@ def test_all_games_with_two_players_are_also_counted_together(tmp_path: Path, qu
     assert [standing.players for standing in single] == [2, 3, 2, 3]
 
 
+def test_no_game_outweighs_the_others_where_all_are_counted_together(
+    tmp_path: Path, quick: list[Task], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.lab.ladder.TOGETHER", 4)
+    often = Ladder([GAME], BOTS, 8, tmp_path / "results.jsonl", players=[2])
+    often.play(None, jobs=2)
+    seldom = Ladder([ludotheque.load("villages")], BOTS, 2, tmp_path / "results.jsonl", players=[2])
+    seldom.play(None, jobs=2)
+    together, *single = Ladder([*often.games, *seldom.games], BOTS, 8, tmp_path / "results.jsonl", [2]).standings()
+    assert {row.games for row in together.rows} == {4 + 2}
+    assert [{row.games for row in standing.rows} for standing in single] == [{8}, {2}]
+
+
 def test_without_any_game_it_says_so(tmp_path: Path) -> None:
     page, _ = made(tmp_path).write(tmp_path / "ladder.md")
     assert page.read_text(encoding="utf-8").count("Not played yet.") == 3

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 SEED = 1
 LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy machine is no reason to lose
 STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
+TOGETHER = 60  # games of each game and pairing that count where all games are told together: none outweighs the others
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 WEIGHED = frozenset({"master", "grand-master"})  # their games are few and long: luck is counted among these
@@ -185,7 +186,7 @@ class Ladder:
         for i, setting in enumerate(self.settings):
             if setting.players == 2:
                 for number, some in whole_deals(setting, self.played[i]).items():
-                    deals.setdefault(number, []).extend(some)
+                    deals.setdefault(number, []).extend(some[: TOGETHER // setting.players])
                 failures += [one.failure for one in self.played[i] if one.failure]
         two = Setting(self.games[0], 2, {}, climbs(self.bots), SEED, LIMIT_S)
         told: Mapping[str, Any] = counted(two, self.bots, deals, self.middle)
