@@ -109,7 +109,7 @@ def test_the_greedy_bot_beats_the_random_one_nearly_always() -> None:
 
 
 @pytest.mark.parametrize("name", [entry.id for entry in games() if entry.id != "villages"])
-def test_where_there_is_a_network_instinct_alone_beats_the_greedy_bot(name: str) -> None:
+def test_where_skill_decides_instinct_alone_beats_the_greedy_bot(name: str) -> None:
     game = ludotheque.load(name)
     wins = sum(duel("instinct", "greedy", seed, game) == [0] for seed in range(3))
     wins += sum(duel("greedy", "instinct", seed, game) == [1] for seed in range(3))

@@ -1,5 +1,6 @@
 """The bot that thinks ahead."""
 
+import math
 import tomllib
 from itertools import groupby
 from pathlib import Path
@@ -110,6 +111,13 @@ def test_it_stops_when_another_choice_would_need_two_thirds_of_what_can_still_be
     assert not tree.is_settled(left=1.51)
     tree.done = 500
     assert not tree.is_settled(left=0.0)  # too early to be sure of anything
+
+
+@pytest.mark.parametrize(("enough", "asked", "done"), [(100, None, 100), (100, 300, 100), (100, 50, 50), (0, 300, 300)])
+def test_it_stops_when_its_plan_says_that_more_would_find_nothing(enough: int, asked: int | None, done: int) -> None:
+    tree = Tree(middle(), 1, {"enough": enough})
+    tree.grow(math.inf if asked is None else None, asked)
+    assert tree.done == done
 
 
 def small_tree(nodes: int) -> Tree:

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.bots.plan import network_of
 from ludotheque.catalogue import games
 from ludotheque.kernel.chance import seed_table
-from ludotheque.kernel.engine import engine
+from ludotheque.kernel.engine import Speed, engine
 from ludotheque.kernel.table import Array, copied
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.lab.ladder import WEIGHED, Ladder
@@ -17,7 +18,8 @@ from ludotheque.play.game import Game
 from ludotheque.play.match import Match
 
 DICE, VILLAGES = ludotheque.load("versailles_request"), ludotheque.load("villages")
-ROLLS = 60
+ROLLS, SPECTATOR = 60, -1
+SPEEDS: tuple[Speed, ...] = ("compiled", "interpreted")
 
 
 def begun() -> Match:
@@ -66,11 +68,14 @@ def draws() -> list[tuple[Array, int, Array]]:
         match.play(match.legal()[0])
     before, found = true_table(match), []
     [move] = [move.number for move in match.legal() if move.name == "draw"]
-    made, likely = engine(VILLAGES.contract, "compiled"), Luck(VILLAGES, 2, 0, 1)
+    made = engine(VILLAGES.contract, "compiled")
+    box = made.open(VILLAGES.box_record)
     for seed in range(ROLLS):
-        table = likely.as_likely(before, seed)
+        table = VILLAGES.contract.table.mask(before, None)
+        seed_table(table, seed)
+        made.redeal(box, made.open(table), SPECTATOR)
         after = copied(table)
-        made.apply(made.open(VILLAGES.box_record), made.open(after), move)
+        made.apply(box, made.open(after), move)
         found.append((table, move, after))
     return found
 
@@ -82,6 +87,22 @@ def test_where_nobody_knows_the_stock_each_card_turned_up_is_luck() -> None:
     assert own.std() > 0.005
     assert abs(own.mean()) < 3 * own.std() / np.sqrt(ROLLS)
     assert np.corrcoef(own, other)[0, 1] < -0.8
+
+
+@pytest.mark.parametrize("game", [DICE, VILLAGES])
+def test_compiled_and_interpreted_luck_is_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.lab.luck.DRAWS", 5)
+    network = network_of(game.contract, 2)
+    assert network is not None
+    found = []
+    for speed in SPEEDS:
+        counted = Luck(game, 2, 0, 1)
+        counted.engine = engine(game.contract, speed)
+        counted.box, counted.weights = counted.engine.open(game.box_record), counted.engine.open(network.copy())
+        counted.note(*(rolls() if game is DICE else draws())[0])
+        found.append(counted.total)
+    assert found[0] == pytest.approx(found[1], abs=1e-6)
+    assert found[0] != 0
 
 
 def test_a_card_from_a_pile_that_somebody_knows_counts_as_what_it_was() -> None:
@@ -107,7 +128,7 @@ def test_without_a_network_the_evaluation_tells_what_is_luck(monkeypatch: pytest
     counted = [Luck(DICE, 2, 0, 1) for _ in range(2)]
     for one, roll in zip(counted, rolls(), strict=False):
         one.note(*roll)
-        assert not one.is_trained
+        assert not one.weights["trained"]
         assert -1 < one.total < 1
 
 

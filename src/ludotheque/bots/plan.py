@@ -16,7 +16,7 @@ from ludotheque.kernel.weights import read_known
 USUAL: dict[str, Any] = {
     "explore": 1.0, "warmth": 200.0, "scale": 1000.0, "victory": 0.5,
     "turns": 4, "reach": 1000, "tries": 3, "others": 3, "draws": 1, "alone": 0,
-    "strict": 0, "second_opinion": 0.0, "later": 1000,
+    "strict": 0, "second_opinion": 0.0, "later": 1000, "enough": 0,
 }  # fmt: skip
 
 #: The same for a search that goes by a network of the game, and that network's file: ``[network]``.

@@ -1,5 +1,6 @@
 """The bot that thinks ahead: a tree of moves over worlds that agree with its view (:mod:`ludotheque.kernel.tree`)."""
 
+import math
 import threading
 import time
 from collections.abc import Mapping
@@ -104,18 +105,20 @@ class Tree:
         self.judging = self.engine.open(contract.judging)
         for name, value in (changes or {}).items():
             self.plan[name] = value
+        self.enough = int(self.plan["enough"][0]) or math.inf
         self.room = self.engine.room(view.tables, NODES)
         self.nodes = self.room[3]
         self.size, self.done = 1, 0
 
     def grow(self, ends: float | None, iterations: int | None) -> None:
-        """Think until then, or so many iterations, or until the choice is settled."""
+        """Think until then, or so many iterations, or until the choice is settled or the plan says it is enough."""
         step, begun = FIRST_STEP, time.perf_counter()
         now = begun
-        while iterations is None or self.done < iterations:
+        most = min(self.enough, math.inf if iterations is None else iterations)
+        while self.done < most:
             if ends is not None and (now >= ends or self.is_settled((ends - now) / max(now - begun, 1e-9))):
                 return
-            self.step(step if iterations is None else min(step, iterations - self.done))
+            self.step(int(min(step, most - self.done)))
             before, now = now, time.perf_counter()
             if now - before < LONGEST_STEP_S / 2:
                 step *= 2

@@ -44,6 +44,7 @@ PLAN = np.dtype(
         ("strict", np.int64),  # 1: the tree chooses only where the same moves are legal in all worlds
         ("second_opinion", np.float64),  # the part that the evaluation has in what a network foretells
         ("later", np.int64),  # turns that are looked ahead for that opinion
+        ("enough", np.int64),  # iterations after which more would find nothing new; 0: there is always more to find
     ]
 )
 
