@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from ludotheque.games.villages.cards import host, is_hopeless, is_visit, may_have, money, price, room_beside
 from ludotheque.games.villages.features_places import (
     ACQUIRES,
@@ -66,6 +68,12 @@ NOWHERE = 1 << 12  # more than any way
 
 
 @rule
+def add(out: Any, at: int, number: Any) -> None:
+    """Add to a number in single precision, as interpreted rules do anyway: the sum is the same at both speeds."""
+    out[at] += np.float32(number)
+
+
+@rule
 def sure_points(box: Any, s: Any, seat: int) -> int:
     """What the seat will score for the acquisition that it is carrying out."""
     return price(box, s.acquiring) + int(s.bonus) if s.acquiring != NONE and s.seat == seat else 0
@@ -75,23 +83,23 @@ def sure_points(box: Any, s: Any, seat: int) -> int:
 def describe_wealth(box: Any, s: Any, seat: int, out: Any, at: int, share: float) -> None:
     """The points and the POINTS cards of a seat."""
     points, goal = int(s.points[seat]), int(box.goal)
-    out[at + POINTS] += share * points / goal
-    out[at + NEAR_GOAL] += share * max(0.0, 1 - max(0, goal - points) / 30)
+    add(out, at + POINTS, share * points / goal)
+    add(out, at + NEAR_GOAL, share * max(0.0, 1 - max(0, goal - points) / 30))
     coming = sure_points(box, s, seat)
     if coming > 0:
-        out[at + COMING_POINTS] += share * min(coming, 72) / 24
-        out[at + REACHES_GOAL] += share * int(points + coming >= goal)
+        add(out, at + COMING_POINTS, share * min(coming, 72) / 24)
+        add(out, at + REACHES_GOAL, share * int(points + coming >= goal))
     cards, high, low = 0, 0, 0
     for value in range(VALUES):
         count = int(s.held[seat, value])
         cards += count
         high += count * int(value >= HIGH)
         low += count * int(value < LOW)
-    out[at + HOARD] += share * min(money(s, seat), 3 * RICH) / RICH
-    out[at + CARDS] += share * min(cards, 3 * MANY) / MANY
-    out[at + NO_CARDS] += share * int(cards == 0)  # a visitor draws then (4.6)
-    out[at + HIGH_CARDS] += share * min(high, MANY) / 4
-    out[at + LOW_CARDS] += share * min(low, MANY) / 4
+    add(out, at + HOARD, share * min(money(s, seat), 3 * RICH) / RICH)
+    add(out, at + CARDS, share * min(cards, 3 * MANY) / MANY)
+    add(out, at + NO_CARDS, share * int(cards == 0))  # a visitor draws then (4.6)
+    add(out, at + HIGH_CARDS, share * min(high, MANY) / 4)
+    add(out, at + LOW_CARDS, share * min(low, MANY) / 4)
 
 
 @rare_rule
@@ -99,13 +107,13 @@ def describe_stake(box: Any, s: Any, seat: int, out: Any, at: int, share: float)
     """What lies in front of a seat, and how far it is from being done."""
     stake = int(s.stake[seat])
     if stake == NONE:
-        out[at + OPEN] += share
+        add(out, at + OPEN, share)
     elif stake == SURPRISE:
-        out[at + KEEPS_SURPRISE] += share
+        add(out, at + KEEPS_SURPRISE, share)
     elif is_visit(stake):
         describe_visit(box, s, seat, out, at, share)
     elif is_hopeless(box, s, seat, stake):
-        out[at + HOPELESS] += share
+        add(out, at + HOPELESS, share)
     else:
         describe_acquisition(box, s, seat, out, at, share)
 
@@ -118,23 +126,23 @@ def describe_acquisition(box: Any, s: Any, seat: int, out: Any, at: int, share: 
     if s.phase == PAY and s.seat == seat:
         owed, top = owed - int(s.paid), int(s.last_paid) + 1
     hoard = money(s, seat)
-    out[at + ACQUIRES] += share
-    out[at + PRICE] += share * min(cost, 3 * DEAR) / DEAR
-    out[at + SAVED] += share * min(hoard, owed, 3 * DEAR) / DEAR
+    add(out, at + ACQUIRES, share)
+    add(out, at + PRICE, share * min(cost, 3 * DEAR) / DEAR)
+    add(out, at + SAVED, share * min(hoard, owed, 3 * DEAR) / DEAR)
     room = room_here(box, s, seat) > 0
     if not room:
-        out[at + NO_ROOM] += share
+        add(out, at + NO_ROOM, share)
     if hoard < owed:
-        out[at + MISSING] += share * min(owed - hoard, 3 * DEAR) / DEAR
-        out[at + ONE_CARD] += share * max(0, VALUES + 1 - owed + hoard) / VALUES
+        add(out, at + MISSING, share * min(owed - hoard, 3 * DEAR) / DEAR)
+        add(out, at + ONE_CARD, share * max(0, VALUES + 1 - owed + hoard) / VALUES)
         return
     wasted = least_waste(s, seat, owed, top)
-    out[at + PAYABLE] += share
-    out[at + WASTE] += share * wasted / VALUES
-    out[at + SPARE] += share * min(hoard - owed - wasted, 3 * RICH) / RICH
+    add(out, at + PAYABLE, share)
+    add(out, at + WASTE, share * wasted / VALUES)
+    add(out, at + SPARE, share * min(hoard - owed - wasted, 3 * RICH) / RICH)
     if room:
-        out[at + BUYS] += share
-        out[at + WINS_NEXT] += share * int(s.points[seat] + cost >= box.goal)
+        add(out, at + BUYS, share)
+        add(out, at + WINS_NEXT, share * int(s.points[seat] + cost >= box.goal))
 
 
 @rule
@@ -162,12 +170,12 @@ def describe_visit(box: Any, s: Any, seat: int, out: Any, at: int, share: float)
             left -= value
             count -= 1
             turns += 1
-    out[at + VISITS] += share
-    out[at + WAY] += share * min(steps, 3 * FAR_AWAY) / FAR_AWAY
-    out[at + TURNS] += share * min(4.0, (turns + TYPICAL * max(0, left)) / 5)
-    out[at + ARRIVES] += share * int(arrives)
-    out[at + TOO_POOR] += share * min(max(0, left), 2 * FAR_AWAY) / FAR_AWAY
-    out[at + AT_HOME] += share * int(found % BYTE == 0)
+    add(out, at + VISITS, share)
+    add(out, at + WAY, share * min(steps, 3 * FAR_AWAY) / FAR_AWAY)
+    add(out, at + TURNS, share * min(4.0, (turns + TYPICAL * max(0, left)) / 5))
+    add(out, at + ARRIVES, share * int(arrives))
+    add(out, at + TOO_POOR, share * min(max(0, left), 2 * FAR_AWAY) / FAR_AWAY)
+    add(out, at + AT_HOME, share * int(found % BYTE == 0))
 
 
 @rule
@@ -201,9 +209,9 @@ def describe_village(box: Any, s: Any, seat: int, out: Any, at: int, share: floa
     village = int(s.village[seat])
     pawn, free = int(s.pawn[seat]), s.free[village]
     room = room_here(box, s, seat)
-    out[at + ROOM] += share * room / 8
-    out[at + HAS_ROOM] += share * int(room > 0)
-    out[at + PLOTS_FREE] += share * size(free) / 30
+    add(out, at + ROOM, share * room / 8)
+    add(out, at + HAS_ROOM, share * int(room > 0))
+    add(out, at + PLOTS_FREE, share * size(free) / 30)
     around, beyond = 0, 0
     for way in range(box.step.shape[1]):
         near = int(box.step[pawn, way])
@@ -214,20 +222,20 @@ def describe_village(box: Any, s: Any, seat: int, out: Any, at: int, share: floa
             far = int(box.step[near, further])
             if far != NONE and far != pawn:
                 beyond = max(beyond, size(box.beside[far] & free))
-    out[at + ROOM_AROUND] += share * around / 8
-    out[at + ROOM_BEYOND] += share * beyond / 8
+    add(out, at + ROOM_AROUND, share * around / 8)
+    add(out, at + ROOM_BEYOND, share * beyond / 8)
     reds = 0
     for i in range(REDS):
         red = int(box.red[village, i])
         reds += int(red != NONE and box.beside[red] & free != EMPTY)
-    out[at + ROOM_AT_REDS] += share * reds / 3
-    out[at + BUILDINGS] += share * ((built >> (village * BYTE)) & LOW_BYTE) / 10
+    add(out, at + ROOM_AT_REDS, share * reds / 3)
+    add(out, at + BUILDINGS, share * ((built >> (village * BYTE)) & LOW_BYTE) / 10)
     own, allowed = 0, 0
     for kind in range(KINDS):
         own += (kinds_in >> (village * KINDS + kind)) & 1
         allowed += int(may_have(box, s, seat, kind))
-    out[at + OWN_KINDS] += share * own / KINDS
-    out[at + ALLOWED_KINDS] += share * allowed / KINDS
+    add(out, at + OWN_KINDS, share * own / KINDS)
+    add(out, at + ALLOWED_KINDS, share * allowed / KINDS)
 
 
 @rare_rule
@@ -254,16 +262,16 @@ def describe_calls(
         for other in range(VILLAGES):
             elsewhere += (kinds_in >> (other * KINDS + kind)) & 1
         alone += int(elsewhere == 1)
-    out[at + CALLS_HERE] += share * here / KINDS
-    out[at + CALLS_AWAY] += share * away / KINDS
-    out[at + MONOPOLIES] += share * alone / KINDS
-    out[at + CALLS_ON_VIEWER] += share * on_viewer / KINDS
-    out[at + CALLS_AT_HAND] += share * at_hand / 3
-    out[at + CALLS_AROUND] += share * around / 4
-    out[at + CALL_WAY] += share * way / (KINDS * FAR_AWAY)
+    add(out, at + CALLS_HERE, share * here / KINDS)
+    add(out, at + CALLS_AWAY, share * away / KINDS)
+    add(out, at + MONOPOLIES, share * alone / KINDS)
+    add(out, at + CALLS_ON_VIEWER, share * on_viewer / KINDS)
+    add(out, at + CALLS_AT_HAND, share * at_hand / 3)
+    add(out, at + CALLS_AROUND, share * around / 4)
+    add(out, at + CALL_WAY, share * way / (KINDS * FAR_AWAY))
     if s.stake[seat] == NONE:  # else a visit that is drawn is discarded (2.3)
-        out[at + OPEN_CALL_WAY] += share * way / (KINDS * FAR_AWAY)
-    out[at + GUESTS] += share * ((guests >> (village * BYTE)) & LOW_BYTE) / 2
+        add(out, at + OPEN_CALL_WAY, share * way / (KINDS * FAR_AWAY))
+    add(out, at + GUESTS, share * ((guests >> (village * BYTE)) & LOW_BYTE) / 2)
 
 
 @rule
