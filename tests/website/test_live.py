@@ -1,6 +1,7 @@
 """The WebSocket: events in order and without gaps, whatever happens to the connection."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -84,6 +85,18 @@ async def test_a_table_far_along_sends_what_memory_no_longer_has(site: Site) -> 
     await site.restart()
     async with people[0].live(table, since=5) as page:
         assert [event["seq"] for event in counted(await page.ping(1))] == list(range(6, 84))
+
+
+async def test_what_only_another_process_knows_of_is_not_missed_yet(site: Site) -> None:
+    people, table_id = await begun(site)
+    await play(site, people, table_id, 40)
+    table = await site.table(table_id)
+    stored = table.row
+    for behind in range(30):  # as if other processes had stored so much that this one has not heard of
+        table.row = replace(stored, seq=stored.seq - behind)
+        missed = await site.house.tables.missed(table, 5, [])
+        assert [event.seq for event in missed] == list(range(6, table.row.seq + 1))
+    table.row = stored
 
 
 async def test_a_page_says_nothing_but_pings(site: Site) -> None:

@@ -279,13 +279,16 @@ class Tables:
         return event
 
     async def missed(self, table: Open, since: int, own: list[int]) -> list[wire.Event]:
-        """The events after ``since``, as the viewer with these seats may know them."""
+        """The events after ``since``, as the viewer with these seats may know them.
+
+        Another process may have stored more than this one knows of yet: they follow when it does.
+        """
         first = table.recent[0].seq if table.recent else table.row.seq + 1
         if since + 1 < first:
             stored = await self.store.events_since(table.id, since)
         else:
             stored = [event for event in table.recent if event.seq > since]
-        return [table.event(event, own) for event in stored]
+        return [table.event(event, own) for event in stored if event.seq <= table.row.seq]
 
     async def answered(self, table: Open, command_id: str) -> wire.Done | None:
         """The answer to a command that came before, however long ago."""
