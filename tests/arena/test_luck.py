@@ -9,6 +9,7 @@ import ludotheque
 from ludotheque.bots.plan import network_of
 from ludotheque.catalogue import games
 from ludotheque.kernel.chance import seed_table
+from ludotheque.kernel.covering import NOBODY
 from ludotheque.kernel.engine import Speed, engine
 from ludotheque.kernel.table import Array, copied
 from ludotheque.lab.conformance.walk import true_table
@@ -18,7 +19,7 @@ from ludotheque.play.game import Game
 from ludotheque.play.match import Match
 
 DICE, VILLAGES = ludotheque.load("versailles_request"), ludotheque.load("villages")
-ROLLS, SPECTATOR = 60, -1
+ROLLS = 60
 SPEEDS: tuple[Speed, ...] = ("compiled", "interpreted")
 
 
@@ -73,7 +74,7 @@ def draws() -> list[tuple[Array, int, Array]]:
     for seed in range(ROLLS):
         table = VILLAGES.contract.table.mask(before, None)
         seed_table(table, seed)
-        made.redeal(box, made.open(table), SPECTATOR)
+        made.redeal(box, made.open(table), NOBODY)
         after = copied(table)
         made.apply(box, made.open(after), move)
         found.append((table, move, after))

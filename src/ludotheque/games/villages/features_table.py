@@ -76,8 +76,9 @@ from ludotheque.games.villages.table import (
     VILLAGES,
 )
 from ludotheque.kernel.bits import U, size
+from ludotheque.kernel.network import limited
 from ludotheque.kernel.rule import rare_rule, rule
-from ludotheque.kernel.seats import left_of
+from ludotheque.kernel.seats import clockwise, left_of, relative
 
 LATE = 8  # so few buildings in the reserve are soon built
 TIGHT = 20  # a lead that a turn or two can take away
@@ -144,11 +145,10 @@ def describe_stock(box: Any, s: Any, out: Any) -> int:
 @rule
 def describe_course(s: Any, seat: int, chief: int, out: Any) -> None:
     """Whose turn it is, what is being decided, and how many still come home before it goes on (4.8, 6.2)."""
-    players = int(s.players)
     turn_of = int(s.below[0, 1]) if s.depth > 0 else int(s.seat)
-    out[PLAYERS + players - 2] = 1
-    out[TURN_OF + (seat + players - turn_of) % players] = 1
-    out[CHIEF_AFTER] = ((chief + players - turn_of) % players) / 3
+    out[PLAYERS + int(s.players) - 2] = 1
+    out[TURN_OF + relative(s, turn_of, seat)] = 1
+    out[CHIEF_AFTER] = relative(s, turn_of, chief) / 3
     if s.seat == seat:
         out[DECIDES] = 1
         out[MY_PHASE + int(s.phase)] = 1
@@ -163,8 +163,8 @@ def describe_course(s: Any, seat: int, chief: int, out: Any) -> None:
 def describe_race(box: Any, s: Any, seat: int, chief: int, out: Any) -> None:
     """Who leads, and how soon the last building is built."""
     lead = int(s.points[seat]) - int(s.points[chief])
-    close = max(-1.0, min(1.0, lead / TIGHT))
-    out[LEAD] = max(-2.0, min(2.0, lead / 50))
+    close = limited(lead, TIGHT) / TIGHT
+    out[LEAD] = limited(lead, 100) / 50
     out[CLOSE_LEAD] = close
     out[AHEAD] = int(lead > 0)
     out[BEHIND] = int(lead < 0)
@@ -177,7 +177,7 @@ def describe_race(box: Any, s: Any, seat: int, chief: int, out: Any) -> None:
         if rival != seat:
             most = max(most, int(s.points[rival]) + sure_points(box, s, rival))
     coming = int(s.points[seat]) + sure_points(box, s, seat) - most
-    out[COMING_LEAD] = max(-1.0, min(1.0, coming / TIGHT))
+    out[COMING_LEAD] = limited(coming, TIGHT) / TIGHT
     out[RIVALS_AHEAD] = ahead / (SEATS - 1)
     left, sold_out = 0, 0
     for kind in range(KINDS):
@@ -195,8 +195,8 @@ def describe_race(box: Any, s: Any, seat: int, chief: int, out: Any) -> None:
 @rule
 def describe_neighbours(box: Any, s: Any, seat: int, out: Any) -> None:
     """What passing the cards on would bring and cost (6.1), and how far the other villages are."""
-    right = (seat + int(s.players) - 1) % int(s.players)
-    gain = max(-2.0, min(2.0, (money(s, right) - money(s, seat)) / RICH))
+    right = clockwise(s, seat, int(s.players) - 1)
+    gain = limited(money(s, right) - money(s, seat), 2 * RICH) / RICH
     out[PASS_GAIN] = gain
     out[PASS_GAIN_NOW] = gain * float(out[PASS_CHANCE])  # in the same way at both speeds
     if is_acquisition(s.stake[right]):
