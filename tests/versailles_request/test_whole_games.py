@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.versailles_request import audit
+from ludotheque.games.versailles_request.audit_recount import Move
 from ludotheque.kernel.table import copied
 
 from .referee import foretold
@@ -27,7 +28,7 @@ def lively_move(table: Tabletop) -> str:
     return say(chosen[random_below(table.s, len(chosen))])
 
 
-def play_whole(players: int, seed: int) -> tuple[list[Any], list[audit.Move], Tabletop]:
+def play_whole(players: int, seed: int) -> tuple[list[Any], list[Move], Tabletop]:
     """A whole game: its tables, its moves, and the last table."""
     table = Tabletop(players, seed=seed)
     tables, moves = [ENGINE.open(copied(table.record))], []

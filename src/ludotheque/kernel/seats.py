@@ -37,7 +37,7 @@ def relative(s: Any, seat: int, other: int) -> int:
 def first_from(s: Any, seat: int, seats: int) -> int:
     """The first of the seats whose bits are set, clockwise from ``seat`` on, itself included; NOBODY if none is."""
     for step in range(s.players):
-        at = (int(seat) + step) % int(s.players)
+        at = clockwise(s, int(seat), step)
         if (int(seats) >> at) & 1:
             return at
     return NOBODY

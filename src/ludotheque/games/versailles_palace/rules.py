@@ -45,7 +45,7 @@ from ludotheque.games.versailles_palace.zones import (
 from ludotheque.kernel.chance import shuffle
 from ludotheque.kernel.piles import put_on
 from ludotheque.kernel.rule import rare_rule, rule
-from ludotheque.kernel.seats import NOBODY, first_from, first_player, left_of
+from ludotheque.kernel.seats import NOBODY, clockwise, first_from, first_player, left_of
 
 VERSION = 1  # a recorded game replays only under the version it was played with
 
@@ -80,7 +80,7 @@ def setup(box: Any, s: Any, players: int) -> None:
         s.supply[kind] = box.supply[kind]
     s.active = first_player(s)  # 1.5
     for place in range(players):
-        seat = (int(s.active) + place) % players
+        seat = clockwise(s, int(s.active), place)
         s.order[seat] = place
         s.pieces[seat] = PIECES
         s.recruits[seat, :] = 1
