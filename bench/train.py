@@ -132,13 +132,15 @@ def practised(
         return list(pool.map(one, range(threads)))
 
 
-def trained(made: Engine, learner: Learner, players: list[int], minutes: float, threads: int, is_new: bool) -> None:
+def trained(
+    made: Engine, learner: Learner, players: list[int], minutes: float, threads: int, seed: int, is_new: bool
+) -> None:
     """Let it play against itself and learn, for so long."""
-    chance = np.random.default_rng(1)
+    chance, first = np.random.default_rng(1 + seed), 1 + (seed << 32)
     if is_new:
         greedy = learner.record.copy()
         greedy["trained"] = 0
-        taught = [practised(made, greedy, learner.record, many, 1, TAUGHT, STRAY, threads) for many in players]
+        taught = [practised(made, greedy, learner.record, many, first, TAUGHT, STRAY, threads) for many in players]
         for _ in range(TAUGHT_EPOCHS):
             learner.learn([lesson for some in taught for lesson in some], FIRST_RATE, chance)
     begun, number, recent = time.monotonic(), 0, list[list[Lesson]]()
@@ -146,7 +148,7 @@ def trained(made: Engine, learner: Learner, players: list[int], minutes: float, 
         number += 1
         stray = round(STRAY + part * (STRAY_LAST - STRAY))
         many = players[number % len(players)]
-        lessons = practised(made, learner.record, learner.record, many, 1 + number, GAMES, stray, threads)
+        lessons = practised(made, learner.record, learner.record, many, first + number, GAMES, stray, threads)
         recent = [*recent, lessons][-LESSONS:]
         rate = next(rate for until, rate in RATES if part < until)
         error = learner.learn([lesson for some in recent for lesson in some], rate, chance)
@@ -161,7 +163,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[2])
     parser.add_argument("--minutes", type=float, default=6)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--seed", type=int, default=0, help="of the first weights and all games; say another with --again"
+    )
     parser.add_argument("--hidden", type=int, help="numbers between what it is told and what it tells")
     parser.add_argument("--again", action="store_true", help="go on from the network that the game has")
     parser.add_argument("--out", type=Path)
@@ -179,7 +183,9 @@ def main() -> None:
         learner = Learner(contract, given.seed, len(network["b1"][0]))
         learner.layers = {name: network[name][0].copy() for name in LAYERS}
         learner.remember()
-    trained(engine(contract, "compiled"), learner, given.players, given.minutes, given.jobs, not given.again)
+    trained(
+        engine(contract, "compiled"), learner, given.players, given.minutes, given.jobs, given.seed, not given.again
+    )
     out = given.out or contract.folder / "network.npz"
     np.savez_compressed(out, allow_pickle=False, **learner.average)
     print(f"written: {out}")
