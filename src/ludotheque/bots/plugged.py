@@ -317,7 +317,8 @@ class Program:
             raise
 
     def _choose(self, view: View) -> int:
-        turn, playing = int(view.table.turn), (view.game, view.seat, view.names)
+        options = tuple(int(view.table[option.name]) for option in view.game.contract.options)
+        turn, playing = int(view.table.turn), (view.game, view.seat, view.names, options)
         is_new = self.process is None or playing != self.playing or turn < self.turn
         if self.process is None:
             self.process = Process(self.command)
