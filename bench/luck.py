@@ -16,7 +16,7 @@ from ludotheque.bots import Bot, bot
 from ludotheque.bots.search import Search
 from ludotheque.catalogue import load
 from ludotheque.kernel.chance import seed_table
-from ludotheque.kernel.engine import engine, warm_search, winning_seats
+from ludotheque.kernel.engine import engine, have_search_compiled, winning_seats
 from ludotheque.kernel.table import Array
 from ludotheque.lab.arena_play import derived
 from ludotheque.lab.arena_stats import lead_of
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
-    warm_search(engine(load(GAME).contract, "compiled"))
+    have_search_compiled(load(GAME).contract)
     tasks = [
         (against, given.players, given.seconds, deal, own)
         for deal in range(-(-given.games // given.players))

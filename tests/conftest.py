@@ -10,9 +10,8 @@ import pytest
 EXAMPLES = Path(__file__).parent.parent / "examples"
 COMPILE = """
 import sys, ludotheque
-from ludotheque.kernel.engine import SEARCHING, engine, is_compiled, warm_search
-made = engine(ludotheque.load(sys.argv[1]).contract, "compiled")
-is_compiled(made.contract, SEARCHING) or warm_search(made)
+from ludotheque.kernel.engine import have_search_compiled
+have_search_compiled(ludotheque.load(sys.argv[1]).contract)
 """
 
 

@@ -13,6 +13,8 @@ from ludotheque.bots import LEVELS
 from ludotheque.bots.plan import plan_of
 from ludotheque.bots.search import Search, Tree
 from ludotheque.catalogue import games
+from ludotheque.kernel import engine as engines
+from ludotheque.kernel.engine import READY
 from ludotheque.kernel.tree import PLAN
 from ludotheque.kernel.weights import read_weights
 from ludotheque.play.match import Match
@@ -166,7 +168,10 @@ def test_it_beats_the_greedy_bot() -> None:
     assert wins >= 8
 
 
-@pytest.mark.parametrize("spec", ["search@", "search@x", "search@0", "search@-1s", "search@0s", "master@2s"])
+NO_LIMITS = "search@ search@x search@0 search@-1s search@0s search@nans search@infs master@2s greedy@"
+
+
+@pytest.mark.parametrize("spec", NO_LIMITS.split())
 def test_a_limit_that_is_none_is_refused(spec: str) -> None:
     with pytest.raises(ValueError, match=spec.partition("@")[0]):
         ludotheque.bot(spec)
@@ -175,11 +180,42 @@ def test_a_limit_that_is_none_is_refused(spec: str) -> None:
 def test_limits_can_be_given_by_name() -> None:
     with pytest.raises(ValueError, match="one of both"):
         ludotheque.bot("search", seconds=1.0, iterations=5)
-    with pytest.raises(ValueError, match="only search"):
-        ludotheque.bot("greedy", seconds=1.0)
+    for name in ("greedy", f"{Path(__file__).parent}/arena/unruly.py:First"):
+        with pytest.raises(ValueError, match="only search"):
+            ludotheque.bot(name, seconds=1.0)
+        with pytest.raises(ValueError, match="only search"):
+            ludotheque.bot(name, iterations=0)
+    for seconds, iterations in ((0, None), (math.nan, None), (None, 0)):
+        with pytest.raises(ValueError, match="some seconds or some iterations"):
+            ludotheque.bot("search", seconds=seconds, iterations=iterations)
     bot = ludotheque.bot("search", 3, iterations=5)
     assert isinstance(bot, Search)
     assert (bot.seed, bot.seconds, bot.iterations) == (3, None, 5)
+
+
+def test_however_short_the_time_is_it_looks_before_it_chooses() -> None:
+    bot = Search(1, seconds=1e-9)
+    view = middle()
+    assert bot.choose(view) in view.legal
+    assert bot.thought is not None
+    assert bot.thought.iterations > 0
+    assert bot.thought.line[0] == bot.thought.candidates[0].number
+
+
+def test_whoever_thinks_for_a_time_has_the_search_compiled_first_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    view, counted, timed = middle(), Search(1, iterations=8), Search(1, seconds=0.001)
+    for is_there in (False, True):
+        engines.have_search_compiled.cache_clear()
+        monkeypatch.setattr(engines, "is_compiled", lambda contract, part=READY, now=is_there: now or part == READY)
+        counted.choose(view)  # may be interpreted: it takes no longer than it takes
+        assert capsys.readouterr().err == ""
+        timed.choose(view)
+        told = capsys.readouterr().err
+        assert told.startswith("Compiling the search for sanssouci for this machine") is not is_there
+        timed.choose(view)
+        assert capsys.readouterr().err == ""
 
 
 def test_masters_think_for_one_second_and_for_five() -> None:

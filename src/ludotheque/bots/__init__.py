@@ -1,5 +1,6 @@
 """Bots: each gets a view and its legal moves, and nothing else."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -43,15 +44,16 @@ def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: i
     ``trained`` does the same by the game's network, where it has one.
     A bot of one's own is named by where it is: ``file.py:Class``, ``package.module:Class`` or ``program:COMMAND``.
     """
+    kind, at, limit = ("", "", "") if ":" in name else name.partition("@")
+    is_limited = bool(at) or seconds is not None or iterations is not None
+    if kind in SEARCHES and is_limited:
+        return Search(seed, *limits(name, limit, seconds, iterations), trained=SEARCHES[kind])
+    if is_limited:
+        raise ValueError(f"{name}: only search and trained think for as long as they are told")
     if ":" in name:
         from ludotheque.bots.plugged import plugged
 
         return plugged(name, seed)
-    kind, _, limit = name.partition("@")
-    if kind in SEARCHES and (limit or seconds or iterations):
-        return Search(seed, *limits(name, limit, seconds, iterations), trained=SEARCHES[kind])
-    if limit or seconds or iterations:
-        raise ValueError(f"{name}: only search and trained think for as long as they are told")
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return BOTS[name](seed)
@@ -66,6 +68,7 @@ def limits(name: str, limit: str, seconds: float | None, iterations: int | None)
             iterations = int(limit)
     except ValueError as error:
         raise ValueError(f"{name}: write search@2s for two seconds or search@500 for 500 iterations") from error
-    if (seconds is None) == (iterations is None) or (seconds or iterations or 0) <= 0:
+    given = [amount for amount in (seconds, iterations) if amount is not None]
+    if len(given) != 1 or not 0 < given[0] < math.inf:
         raise ValueError(f"{name}: give search some seconds or some iterations to think, one of both")
     return seconds, iterations

@@ -10,7 +10,7 @@ import numpy as np
 
 from ludotheque.bots.greedy import chance_of, is_forced
 from ludotheque.bots.plan import network_of, plan_of
-from ludotheque.kernel.engine import Engine, ready_engine
+from ludotheque.kernel.engine import Engine, have_search_compiled, ready_engine
 from ludotheque.play.view import View
 
 SECONDS = 1.0
@@ -70,6 +70,8 @@ class Search:
 
     def think(self, view: View) -> Thought:
         """Grow one tree a thread until the time is over or the choice will hardly change any more."""
+        if self.seconds is not None:
+            have_search_compiled(view.game.contract)  # interpreted, a second would be over after a dozen iterations
         begun = time.perf_counter()
         seeds = chance_of(self.seed, view).integers(1 << 62, size=self.threads)
         trees = [Tree(view, int(seed), self.plan, self.trained) for seed in seeds]
@@ -111,12 +113,19 @@ class Tree:
         self.size, self.done = 1, 0
 
     def grow(self, ends: float | None, iterations: int | None) -> None:
-        """Think until then, or so many iterations, or until the choice is settled or the plan says it is enough."""
+        """Think until then, or so many iterations, or until the choice is settled or the plan says it is enough.
+
+        However short the time, there is one step: without any there would be nothing to choose by.
+        """
         step, begun = FIRST_STEP, time.perf_counter()
         now = begun
         most = min(self.enough, math.inf if iterations is None else iterations)
         while self.done < most:
-            if ends is not None and (now >= ends or self.is_settled((ends - now) / max(now - begun, 1e-9))):
+            if (
+                ends is not None
+                and self.done
+                and (now >= ends or self.is_settled((ends - now) / max(now - begun, 1e-9)))
+            ):
                 return
             self.step(int(min(step, most - self.done)))
             before, now = now, time.perf_counter()

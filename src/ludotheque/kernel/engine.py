@@ -2,7 +2,8 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Literal
 
@@ -123,15 +124,19 @@ def engine(contract: Contract, speed: Speed) -> Engine:
     """The engine of a game; the compiled one says so when it has to compile first, and keeps the result."""
     made = Engine(contract, speed)
     if speed == "compiled" and not is_compiled(contract):
-        print(
-            f"Compiling the rules of {contract.id} for this machine (once, up to a minute) …",
-            end=" ", file=sys.stderr, flush=True,
-        )  # fmt: skip
-        begun = time.perf_counter()
-        warm(made)
+        with announced(f"the rules of {contract.id}"):
+            warm(made)
         (cache_folder(contract.folder) / READY).touch()
-        print(f"done in {time.perf_counter() - begun:.0f} s.", file=sys.stderr, flush=True)
     return made
+
+
+@contextmanager
+def announced(what: str) -> Iterator[None]:
+    """Say that something is being compiled, and how long it took."""
+    print(f"Compiling {what} for this machine (once, up to a minute) …", end=" ", file=sys.stderr, flush=True)
+    begun = time.perf_counter()
+    yield
+    print(f"done in {time.perf_counter() - begun:.0f} s.", file=sys.stderr, flush=True)
 
 
 def is_compiled(contract: Contract, part: str = READY) -> bool:
@@ -186,6 +191,17 @@ def warm_search(made: Engine) -> None:
     plan = made.open(np.ones(1, tree.PLAN))
     made.grow(box, weights, judging, plan, 0, 1, 0, 1, 1, *made.room(table, 256))
     (cache_folder(made.contract.folder) / SEARCHING).touch()
+
+
+@cache
+def have_search_compiled(contract: Contract) -> None:
+    """Compile the search before it is used, and say so; or load it, if that has been done before."""
+    made = engine(contract, "compiled")
+    if is_compiled(contract, SEARCHING):
+        warm_search(made)
+    else:
+        with announced(f"the search for {contract.id}"):
+            warm_search(made)
 
 
 def quiet(function: Callable[..., Any]) -> Callable[..., Any]:
