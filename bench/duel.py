@@ -21,14 +21,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludotheque.bots import Bot, bot, limits
+from ludotheque.bots import SEARCHES, Bot, bot, limits
 from ludotheque.bots.search import Search
 from ludotheque.catalogue import load
-from ludotheque.kernel.engine import engine, warm_search
+from ludotheque.kernel.engine import have_search_compiled
+from ludotheque.kernel.tree import PLAN
 from ludotheque.lab.arena_play import derived
 from ludotheque.lab.arena_stats import lead_of, mean_of, share_of
 from ludotheque.lab.conformance.walk import true_table
-from ludotheque.lab.luck import Luck, without_luck
+from ludotheque.lab.luck import Luck, share_without_luck, without_luck
 
 
 def made(contender: str, seed: int) -> Bot:
@@ -37,9 +38,14 @@ def made(contender: str, seed: int) -> Bot:
     if not at:
         return bot(contender, seed)
     seconds, iterations = limits(contender, limit, None, None)
-    parts = [change for change in changes.split(",") if change]
-    plan = {name: float(value) for name, _, value in (part.partition("=") for part in parts if part != "trained")}
-    return Search(seed, seconds, iterations, plan=plan, trained="trained" in parts)
+    plan = {}
+    for part in filter(None, changes.split(",")):
+        name, _, value = part.partition("=")
+        if name in (PLAN.names or ()) and value:
+            plan[name] = float(value)
+        elif part not in SEARCHES:
+            raise ValueError(f"{contender}: {part} is no change to a plan; write turns=8@1s or trained,turns=8@1s")
+    return Search(seed, seconds, iterations, plan=plan, trained="trained" in changes.split(","))
 
 
 class Played(NamedTuple):
@@ -83,7 +89,7 @@ def standing(games: list[Played], players: int) -> str:
     found, ahead = share_of(shares), mean_of(leads.mean(axis=1).tolist())
     told = f"{found.mean:.0%} of {shares.size} ({found.low:.0%}–{found.high:.0%})"
     told += f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})" if ahead else ""
-    calm, ahead = without_luck(shares, lucks), without_luck(leads, lucks)
+    calm, ahead = share_without_luck(shares, lucks), without_luck(leads, lucks)
     if calm and ahead:
         told += f"; without luck {calm.mean:.1%} ({calm.low:.1%}–{calm.high:.1%})"
         told += f", lead {ahead.mean:+.1f} ({ahead.low:+.1f} to {ahead.high:+.1f})"
@@ -103,7 +109,12 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--note", type=Path, help="a file that gets a line for each game")
     given = parser.parse_args()
-    warm_search(engine(load(given.game).contract, "compiled"))
+    for contender in [*given.contenders, given.against]:
+        try:
+            made(contender, 0)
+        except ValueError as error:
+            parser.error(str(error))
+    have_search_compiled(load(given.game).contract)
     tasks = [
         (given.game, given.players, contender, given.against, given.first + deal, own)
         for deal in range(-(-given.games // given.players))

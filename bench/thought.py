@@ -16,7 +16,7 @@ import numpy as np
 
 from ludotheque.bots.search import Search
 from ludotheque.catalogue import load
-from ludotheque.kernel.engine import engine, warm_search
+from ludotheque.kernel.engine import have_search_compiled
 from ludotheque.lab.arena_play import derived
 from ludotheque.lab.arena_stats import mean_of
 from ludotheque.play.view import View
@@ -80,7 +80,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=40)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
-    warm_search(engine(load(given.game).contract, "compiled"))
+    have_search_compiled(load(given.game).contract)
     tasks = ((given.game, given.players, given.short, given.long, deal) for deal in range(1_000_000))
     found: list[Found] = []
     choices: list[float] = []
@@ -92,7 +92,7 @@ def main() -> None:
             print(f"{given.game}: {len(found)} positions", flush=True)
         pool.terminate()
     gain = mean_of([one.gain for one in found])
-    if gain is None:
+    if gain is None or len(found) < 2:
         raise SystemExit("An interval needs two positions at least: ask for more with --positions.")
     each = float(np.mean(choices))
     print(

@@ -49,7 +49,7 @@ def put_shares(result: "Result") -> None:
     put(shares(result, width))
     if width:
         put(f"█ share up to its 95 % interval ▒ (Wilson's, over deals); ┃ fair: {1 / result.players:.1%}")
-    put("Lead: points before the best other, with the normal 95 % interval over deals")
+    put("Lead: points before the best other, with Student's 95 % interval over deals")
 
 
 def shares(result: "Result", width: int) -> "Table":
@@ -66,10 +66,17 @@ def shares(result: "Result", width: int) -> "Table":
             f"{row.share:.1%}",
             f"{row.low:.1%}–{row.high:.1%}",
             *([gauge(row.low, row.high, row.fair, width)] if width else []),
-            "–" if row.lead is None or row.lead_high is None else f"{row.lead:+.1f} ± {row.lead_high - row.lead:.1f}",
+            lead(row),
             style="dim" if row.mirror else "",
         )
     return table
+
+
+def lead(row: "Row") -> str:
+    """By how much a bot leads, and how sure that is where it is known."""
+    if row.lead is None:
+        return "–"
+    return f"{row.lead:+.1f}" + (f" ± {row.lead_high - row.lead:.1f}" if row.lead_high is not None else "")
 
 
 def others(row: "Row") -> str:
@@ -87,7 +94,7 @@ def put_ratings(result: "Result") -> None:
     for rating in result.ratings:
         table.add_row(short_name(rating.bot), f"{rating.elo:.0f}", f"{rating.low:.0f}–{rating.high:.0f}")
     put(table)
-    put("Elo: 1500 on average, by Bradley and Terry's model over all pairings, bootstrapped over deals")
+    put("Elo: 1500 on average, by Bradley and Terry's model over all pairings, as sure as their deals make it")
 
 
 def put_thinking(result: "Result") -> None:

@@ -1,5 +1,6 @@
 """The ladder: what it plays, how it goes on, what it writes."""
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,6 +10,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque.cli import app
 from ludotheque.lab import ladder as module
+from ludotheque.lab.arena import tasks_of
 from ludotheque.lab.arena_play import LineUp, Played, Task
 from ludotheque.lab.ladder import Ladder
 
@@ -60,7 +62,8 @@ def test_it_goes_on_from_what_was_played_and_a_line_that_was_cut_off_is_played_a
     ladder = made(tmp_path)
     assert ladder.play(None, jobs=2)
     assert len(quick) == before + (42 - before) + 1
-    assert {(task.line_up, task.deal, task.seat) for task in quick[before:]}
+    for i, setting in enumerate(ladder.settings):
+        assert sorted(one.task for one in ladder.played[i]) == sorted(tasks_of(setting, -(-4 // setting.players)))
     assert ladder.extent() == "42 games played; 42 would be all"
     again = made(tmp_path)
     assert again.extent() == ladder.extent()
@@ -190,17 +193,24 @@ def test_all_games_with_two_players_are_also_counted_together(tmp_path: Path, qu
     assert [standing.players for standing in single] == [2, 3, 2, 3]
 
 
-def test_no_game_outweighs_the_others_where_all_are_counted_together(
-    tmp_path: Path, quick: list[Task], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ludotheque.lab.ladder.TOGETHER", 4)
+def test_no_game_outweighs_the_others_where_all_are_counted_together(tmp_path: Path, quick: list[Task]) -> None:
     often = Ladder([GAME], BOTS, 8, tmp_path / "results.jsonl", players=[2])
     often.play(None, jobs=2)
-    seldom = Ladder([ludotheque.load("villages")], BOTS, 2, tmp_path / "results.jsonl", players=[2])
+    seldom = Ladder([ludotheque.load("villages")], BOTS, 4, tmp_path / "results.jsonl", players=[2])
     seldom.play(None, jobs=2)
-    together, *single = Ladder([*often.games, *seldom.games], BOTS, 8, tmp_path / "results.jsonl", [2]).standings()
-    assert {row.games for row in together.rows} == {4 + 2}
-    assert [{row.games for row in standing.rows} for standing in single] == [{8}, {2}]
+    never = ludotheque.load("versailles_court")
+    together, *single = Ladder([*often.games, *seldom.games, never], BOTS, 8, often.results, [2]).standings()
+    assert {row.games for row in together.rows} == {4 + 4}
+    assert [{row.games for row in standing.rows} for standing in single] == [{8}, {4}, set()]
+
+
+def test_a_game_that_was_kept_twice_counts_once(tmp_path: Path, quick: list[Task]) -> None:
+    made(tmp_path).play(None, jobs=2)
+    before = made(tmp_path).standings()
+    results = tmp_path / "results.jsonl"
+    results.write_bytes(results.read_bytes() * 2)
+    assert made(tmp_path).standings() == before
+    assert made(tmp_path).extent() == "42 games played; 42 would be all"
 
 
 def test_without_any_game_it_says_so(tmp_path: Path) -> None:
@@ -216,8 +226,12 @@ def test_a_ladder_without_steps_is_refused(tmp_path: Path, bots: list[str], coun
 
 def test_the_command_keeps_to_its_minutes_and_says_how_far_it_came(tmp_path: Path) -> None:
     files = ["--results", tmp_path / "results.jsonl", "-o", tmp_path / "ladder.md"]
-    args = ["ladder", "--bots", "random,greedy", "--game", "sanssouci", "--games", 1000, "--minutes", 0.05, *files]
+    args = ["ladder", "--bots", "random,greedy", "--game", "sanssouci", "--games", 20_000, "--minutes", 0.05, *files]
     done = CliRunner().invoke(app, list(map(str, args)))
     assert done.exit_code == 0, done.output
-    assert "would be all" in done.stdout
+    told = re.search(r"([\d,]+) games played; ([\d,]+) would be all", done.stdout)
+    assert told, done.stdout
+    assert (
+        int(told[1].replace(",", "")) < int(told[2].replace(",", "")) == 60_001
+    )  # the last deal of three is a whole one
     assert (tmp_path / "ladder.md").exists()

@@ -14,7 +14,7 @@ from ludotheque.kernel.engine import Speed, engine
 from ludotheque.kernel.table import Array, copied
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.lab.ladder import WEIGHED, Ladder
-from ludotheque.lab.luck import FEWEST, Luck, without_luck
+from ludotheque.lab.luck import FEWEST, Luck, share_without_luck, without_luck
 from ludotheque.play.game import Game
 from ludotheque.play.match import Match
 
@@ -124,34 +124,49 @@ def test_what_luck_explains_is_taken_off_and_the_mean_stays_where_it_was() -> No
     assert without_luck(results, 0 * luck) is None
 
 
+def test_a_share_stays_a_share_and_of_one_that_is_nearly_all_nothing_is_said() -> None:
+    chance = np.random.default_rng(1)
+    luck = chance.normal(0, 0.2, (12, 2))
+    for won in (np.ones((12, 2)), np.zeros((12, 2)), np.array([[1.0, 1.0]] * 11 + [[0.0, 1.0]])):
+        assert share_without_luck(won, luck) is None
+    won = (0.25 + 0.5 * luck + chance.normal(0, 0.2, luck.shape) > 0).astype(float)
+    found, unbounded = share_without_luck(won, luck), without_luck(won, luck)
+    assert found
+    assert unbounded
+    assert 0 < found.mean < found.high == 1 < unbounded.high
+    assert (found.low, found.mean) == (unbounded.low, unbounded.mean)
+    assert share_without_luck(won[: FEWEST - 1], luck[: FEWEST - 1]) is None
+
+
 def test_without_a_network_the_evaluation_tells_what_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.lab.luck.network_of", lambda contract, players: None)
     counted = [Luck(DICE, 2, 0, 1) for _ in range(2)]
     for one, roll in zip(counted, rolls(), strict=False):
         one.note(*roll)
         assert not one.weights["trained"]
+        assert one.total != 0
         assert -1 < one.total < 1
 
 
 def test_the_ladder_counts_luck_among_those_who_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.lab.ladder.WEIGHED", frozenset({"random", "novice"}))
-    ladder = Ladder([DICE], ["random", "novice", "amateur"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
+    monkeypatch.setattr("ludotheque.lab.ladder.WEIGHED", frozenset({"greedy", "instinct"}))
+    ladder = Ladder([VILLAGES], ["random", "greedy", "instinct"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
     assert ladder.play(None, 1)
     lucks = {
         (line_up.single, line_up.others): [one.luck for one in ladder.played[0] if one.task.line_up == number]
         for number, line_up in enumerate(ladder.settings[0].line_ups)
     }
-    assert all(luck is not None for luck in lucks["novice", "random"])
-    assert {luck for pair, some in lucks.items() if "amateur" in pair for luck in some} == {None}
+    assert all(luck is not None for luck in lucks["instinct", "greedy"])
+    assert {luck for pair, some in lucks.items() if "random" in pair for luck in some} == {None}
     rows = {(row.bot, row.against): row for row in ladder.standings()[0].rows}
-    won, lost = rows["novice", "random"], rows["random", "novice"]
+    won, lost = rows["instinct", "greedy"], rows["greedy", "instinct"]
     assert won.calm is not None
     assert lost.calm is not None
     assert won.calm + lost.calm == pytest.approx(1)
-    assert rows["amateur", "random"].calm is None
+    assert rows["greedy", "random"].calm is None
     page = ladder.write(tmp_path / "ladder.md")[0].read_text(encoding="utf-8")
-    assert f"**novice** {won.calm:.0%}" in page
-    assert "against random" in page
-    again = Ladder([DICE], ["random", "novice", "amateur"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
+    assert f"**instinct** {won.calm:.0%}" in page
+    assert "against greedy" in page
+    again = Ladder([VILLAGES], ["random", "greedy", "instinct"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
     assert again.standings()[0].rows == ladder.standings()[0].rows
     assert {"master", "grand-master"} == WEIGHED

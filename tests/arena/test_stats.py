@@ -1,10 +1,12 @@
 """What the figures say, on data of which it is known."""
 
+from math import inf, log10
+
 import numpy as np
 import pytest
 
 from ludotheque.kernel.table import Array
-from ludotheque.lab.arena_stats import Bout, elo, mean_of, share_of
+from ludotheque.lab.arena_stats import Bout, Estimate, elo, mean_of, share_of
 
 
 def test_independent_games_have_wilson_s_interval() -> None:
@@ -48,23 +50,31 @@ def test_the_interval_holds_the_truth_about_nineteen_times_in_twenty(players: in
     assert 0.92 < np.mean([one.low <= 0.3 <= one.high for one in shares]) < 0.985
 
 
-def test_the_lead_has_the_normal_interval_over_deals() -> None:
+def test_the_lead_has_student_s_interval_over_deals() -> None:
     lead = mean_of([2.0, 4.0, 6.0, 8.0])
     assert lead is not None
-    assert (lead.mean, lead.high - lead.mean, lead.mean - lead.low) == pytest.approx((5, 2.530, 2.530), abs=1e-3)
+    assert (lead.mean, lead.high - lead.mean, lead.mean - lead.low) == pytest.approx((5, 4.108, 4.108), abs=1e-3)
+    assert mean_of([5.0]) == Estimate(5, -inf, inf)
     assert mean_of([]) is None
+
+
+@pytest.mark.parametrize("deals", [2, 3, 5, 11, 40])
+def test_the_interval_of_a_lead_holds_the_truth_about_nineteen_times_in_twenty(deals: int) -> None:
+    chance = np.random.default_rng(5)
+    leads = [mean_of(chance.normal(3, 10, deals).tolist()) for _ in range(2000)]
+    assert 0.935 < np.mean([lead is not None and lead.low <= 3 <= lead.high for lead in leads]) < 0.965
 
 
 def bout(single: int, others: int, share: float, players: int, deals: int = 20_000) -> Bout:
     """A bout in which the one wins this share of the games."""
     won = np.random.default_rng([single, others]).random((deals, players)) < share
     won[:, 0] = np.arange(deals) < share * deals
-    return Bout(single, others, won.sum(axis=1).astype(float))
+    return Bout(single, others, won.astype(float))
 
 
 def test_three_victories_in_four_are_191_points() -> None:
-    wins = np.array([2.0, 1.0] * 10_000)
-    first, second = elo(2, 2, [Bout(0, 1, wins)])
+    shares = np.array([[1.0, 1.0], [1.0, 0.0]] * 10_000)
+    first, second = elo(2, 2, [Bout(0, 1, shares)])
     assert first.mean - second.mean == pytest.approx(400 * np.log10(3), abs=0.5)
     assert first.mean + second.mean == pytest.approx(3000)
     assert first.low < first.mean < first.high
@@ -87,10 +97,23 @@ def test_ratings_find_back_the_strengths_that_made_the_games(players: int) -> No
 
 
 def test_who_never_wins_has_a_rating_that_nobody_is_sure_of() -> None:
-    low, high = elo(2, 2, [Bout(0, 1, np.zeros(20))])
+    low, high = elo(2, 2, [Bout(0, 1, np.zeros((20, 2)))])
     assert low.mean < 1200 < 1800 < high.mean
     assert low.high - low.low > 150
     assert low.low < low.mean < low.high
+
+
+@pytest.mark.parametrize(
+    ("players", "share", "deals"), [(2, 0.7, 2), (2, 0.7, 30), (2, 0.95, 8), (4, 0.75, 1), (4, 0.75, 8), (4, 0.1, 4)]
+)
+def test_the_interval_of_a_rating_holds_the_truth_nineteen_times_in_twenty_however_few_the_deals(
+    players: int, share: float, deals: int
+) -> None:
+    chance = np.random.default_rng(5)
+    truth = 1500 + 400 * log10(share / (1 - share) * (players - 1))
+    games = [(chance.random((deals, players)) < share).astype(float) for _ in range(1000)]
+    found = [elo(2, players, [Bout(0, 1, shares)], fixed=1)[0] for shares in games]
+    assert np.mean([one.low <= truth <= one.high for one in found]) > 0.93
 
 
 def test_ratings_are_the_same_each_time() -> None:
@@ -99,7 +122,7 @@ def test_ratings_are_the_same_each_time() -> None:
 
 
 def test_one_bot_may_be_fixed_and_the_others_are_told_by_it() -> None:
-    bouts = [Bout(0, 1, np.array([2.0, 1.0, 1.0, 2.0])), Bout(1, 2, np.array([2.0, 1.0, 2.0, 1.0]))]
+    bouts = [bout(0, 1, 0.7, 2, deals=4), bout(1, 2, 0.6, 2, deals=4)]
     free, told = elo(3, 2, bouts), elo(3, 2, bouts, fixed=1)
     assert (told[1].low, told[1].mean, told[1].high) == (1500, 1500, 1500)
     assert told[0].low < told[0].mean < told[0].high

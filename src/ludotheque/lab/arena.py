@@ -21,7 +21,7 @@ from ludotheque.bots.plugged import MOVE_LIMIT_S, check_where
 from ludotheque.kernel.options import resolve
 from ludotheque.lab.arena_play import Failure, LineUp, Played, Setting, Task, play_all
 from ludotheque.lab.arena_stats import Bout, Estimate, elo, mean_of, share_of
-from ludotheque.lab.luck import without_luck
+from ludotheque.lab.luck import share_without_luck
 from ludotheque.lab.simulate import Progress, shown
 
 if TYPE_CHECKING:
@@ -233,7 +233,8 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
     flat = [pair for deal in seats for pair in deal]
     share = share_of(np.array([[one.shares[seat] for one, seat in deal] for deal in seats]))
     leads = [[one.leads[seat] for one, seat in deal if one.leads] for deal in seats]
-    lead = mean_of([sum(deal) / len(deal) for deal in leads if deal]) or NOTHING
+    means = [sum(deal) / len(deal) for deal in leads if deal]
+    lead = mean_of(means) or NOTHING
     calm = calmed(seats, turned) or NOTHING
     moves = sum(one.asked[seat] for one, seat in flat)
     own: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat == seat)
@@ -250,8 +251,8 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
         high=share.high,
         fair=1 / setting.players,
         lead=lead.mean,
-        lead_low=lead.low,
-        lead_high=lead.high,
+        lead_low=lead.low if len(means) > 1 else None,
+        lead_high=lead.high if len(means) > 1 else None,
         calm=calm.mean,
         calm_low=calm.low,
         calm_high=calm.high,
@@ -268,7 +269,7 @@ def calmed(deals: Sequence[Sequence[tuple[Played, int]]], turned: int) -> Estima
     if turned > 1 or any(one.luck is None for deal in deals for one, _ in deal):
         return None
     lucks = [[(one.luck or 0.0) * (-1) ** turned for one, _ in deal] for deal in deals]
-    return without_luck(np.array([[one.shares[seat] for one, seat in deal] for deal in deals]), np.array(lucks))
+    return share_without_luck(np.array([[one.shares[seat] for one, seat in deal] for deal in deals]), np.array(lucks))
 
 
 @dataclass(frozen=True)
@@ -293,7 +294,7 @@ def rated(
         Bout(
             met.index(pair.single),
             met.index(pair.others),
-            np.array([sum(one.shares[one.task.seat] for one in deal) for deal in found[number]]),
+            np.array([[one.shares[one.task.seat] for one in deal] for deal in found[number]]),
         )
         for number, pair in pairs.items()
     ]

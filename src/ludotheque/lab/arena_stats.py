@@ -5,14 +5,14 @@ The games of one deal are not independent of one another, so that intervals are 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 
 import numpy as np
 
 from ludotheque.kernel.table import Array
 from ludotheque.lab.simulate import Z95
 
-BOOTSTRAPS = 1_000
+DRAWS = 1_000
 ROUNDS = 10_000  # of the fit, at the most
 EXACT = 1e-9  # the fit ends when no strength changes by more than this part of it
 MEAN_ELO = 1500.0
@@ -46,37 +46,55 @@ def share_of(deals: Array) -> Estimate:
     >>> share_of(np.array([[1, 1], [1, 0], [0, 1], [1, 1]]))
     Estimate(mean=0.75, low=0.40..., high=0.92...)
     """
-    count, games = len(deals), deals.size
-    means = deals.mean(axis=1)
-    share = float(means.mean())
-    spread = share * (1 - share)
-    if count == 1 or spread < EXACT:
-        telling = float(count)  # nothing shows how much the games of a deal differ
-    else:
-        error = float(means.var(ddof=1)) / count
-        telling = min(games, spread / error) if error else float(games)
-    z2 = Z95**2 / telling
+    share = float(deals.mean())
+    z2 = Z95**2 / telling_games(deals)
     middle = (share + z2 / 2) / (1 + z2)
-    half = sqrt(z2 * (spread + z2 / 4)) / (1 + z2)
+    half = sqrt(z2 * (share * (1 - share) + z2 / 4)) / (1 + z2)
     return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
+def telling_games(deals: Array) -> float:
+    """How many games that have nothing to do with one another would tell as much as these do, a row for each deal."""
+    count, share = len(deals), float(deals.mean())
+    spread = share * (1 - share)
+    if count == 1 or spread < EXACT:
+        return float(count)  # nothing shows how much the games of a deal differ
+    error = float(deals.mean(axis=1).var(ddof=1)) / count
+    return min(float(deals.size), spread / error) if error else float(deals.size)
+
+
 def mean_of(deals: Sequence[float]) -> Estimate | None:
-    """The mean over deals with the normal interval; None of none."""
+    """The mean over deals with Student's interval, of which one deal says nothing; None of none."""
     if not deals:
         return None
     mean = float(np.mean(deals))
-    half = Z95 * float(np.std(deals, ddof=1)) / sqrt(len(deals)) if len(deals) > 1 else 0.0
+    half = student(len(deals) - 1) * float(np.std(deals, ddof=1)) / sqrt(len(deals)) if len(deals) > 1 else inf
     return Estimate(mean, mean - half, mean + half)
+
+
+#: How many standard errors lie on either side of a mean of two values, of three, …
+STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
+
+
+def student(freedom: int) -> float:
+    """How many standard errors lie on either side of a mean of one value more (Cornish and Fisher's expansion).
+
+    >>> round(student(1), 2), round(student(10), 2), round(student(30), 2)
+    (12.71, 2.23, 2.04)
+    """
+    if freedom <= len(STUDENT):
+        return STUDENT[freedom - 1]
+    z = Z95
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 @dataclass(frozen=True)
 class Bout:
-    """What two bots did against each other: how many victories the one among others won in each deal."""
+    """What two bots did against each other: the shares of the victories that the one among others won."""
 
     single: int
     others: int
-    wins: Array  # of the one, by deal; of ``players`` games
+    shares: Array  # of each game, with a row for each deal
 
 
 def elo(bots: int, players: int, bouts: Sequence[Bout], seed: int = 0, fixed: int | None = None) -> list[Estimate]:
@@ -84,17 +102,17 @@ def elo(bots: int, players: int, bouts: Sequence[Bout], seed: int = 0, fixed: in
 
     At a table a bot wins as often as its strength is a part of the strengths of all, shared victories in parts. Each
     bout counts one even game more than was played: without it a bot that never wins would have no rating at all.
-    The intervals are of 1,000 bootstraps over deals, in which nobody knows how that game went; bouts of the same
-    deals draw the same ones.
+    The intervals are of 1,000 draws of how often each one wins in truth, as far as its games tell (Bayes's rule, from
+    that even game on): to draw deals instead would make few games that went alike look sure.
     """
     wins, games = [], []
-    unknown = np.random.default_rng([seed, 1])
+    chance = np.random.default_rng(seed)
     for bout in bouts:
-        deals = len(bout.wins)
-        picked = np.random.default_rng([seed, 0]).integers(0, deals, (BOOTSTRAPS, deals))
-        drawn = bout.wins[picked].sum(axis=1) + unknown.beta(2 / players, 2 - 2 / players, BOOTSTRAPS)
-        wins.append(np.concatenate([[bout.wins.sum() + 1 / players], drawn]))
-        games.append(deals * players + 1)
+        share, telling, count = float(bout.shares.mean()), telling_games(bout.shares), bout.shares.size + 1
+        fair = 1 / players
+        drawn = chance.beta(share * telling + fair, (1 - share) * telling + 1 - fair, DRAWS)
+        wins.append(np.concatenate([[bout.shares.sum() + fair], count * drawn]))
+        games.append(count)
     ratings = rated(bots, players, bouts, np.array(wins).T, np.array(games))
     if fixed is not None:
         ratings += MEAN_ELO - ratings[:, [fixed]]

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 SEED = 1
 LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy machine is no reason to lose
 STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
-TOGETHER = 60  # games of each game and pairing that count where all games are told together: none outweighs the others
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 WEIGHED = frozenset({"master", "grand-master"})  # their games are few and long: luck is counted among these
@@ -116,8 +115,9 @@ class Ladder:
         return self.bots[len(self.bots) // 2]
 
     def read(self, data: bytes) -> None:
-        """Take up games that were played before; a last line that an interruption cut off is none."""
+        """Take up games that were played before, each once; a last line that an interruption cut off is none."""
         known = {key_of(setting, one): (i, n) for i, setting in enumerate(self.settings) for n, one in named(setting)}
+        seen: dict[int, set[Task]] = {i: set() for i in self.played}
         for line in data.splitlines(keepends=True):
             if line.endswith(b"\n"):
                 kept = msgspec.json.decode(line, type=Line)
@@ -125,7 +125,9 @@ class Ladder:
                 if key in known:
                     i, number = known[key]
                     task = replace(kept.played.task, line_up=number)
-                    self.played[i].append(replace(kept.played, task=task))
+                    if task not in seen[i]:  # twice in a file that two ladders wrote, or that was joined from two
+                        seen[i].add(task)
+                        self.played[i].append(replace(kept.played, task=task))
 
     def play(self, minutes: float | None, jobs: int, tell: Callable[[str], None] = lambda text: None) -> bool:
         """Play what is still to be played, for so long; whether all of it was.
@@ -180,16 +182,23 @@ class Ladder:
         return found
 
     def together(self) -> Standing:
-        """What all games with two players come to: five times as many of them tell more than those of one game."""
-        deals: dict[int, list[list[Played]]] = {}
+        """What all games with two players come to, which tells more than one game alone.
+
+        Of each pairing as many deals count of every game as there are of the one with the fewest: none outweighs the
+        others.
+        """
+        deals: dict[int, list[list[list[Played]]]] = {}
         failures: list[Failure] = []
         for i, setting in enumerate(self.settings):
             if setting.players == 2:
                 for number, some in whole_deals(setting, self.played[i]).items():
-                    deals.setdefault(number, []).extend(some[: TOGETHER // setting.players])
+                    deals.setdefault(number, []).append(some)
                 failures += [one.failure for one in self.played[i] if one.failure]
+        even = {
+            number: [deal for some in found for deal in some[: min(map(len, found))]] for number, found in deals.items()
+        }
         two = Setting(self.games[0], 2, {}, climbs(self.bots), SEED, LIMIT_S)
-        told: Mapping[str, Any] = counted(two, self.bots, deals, self.middle)
+        told: Mapping[str, Any] = counted(two, self.bots, even, self.middle)
         return Standing("All games", 2, told["rows"], told["ratings"], failures)
 
     def write(self, output: Path) -> list[Path]:

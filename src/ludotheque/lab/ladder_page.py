@@ -39,8 +39,8 @@ def page(standings: Sequence[Standing], bots: Sequence[str], middle: str, pictur
         "in every game with every number of players, each deal played from every seat. A figure is the share of the "
         "victories of one bot (the row) among others of one kind (the column), shared victories counted in parts, the "
         "number of games, and the 95 % interval (Wilson's, for as many games as the deals are worth). Elo is 1500 for "
-        f"the {middle}, with bootstrap intervals over deals; from few games it can't be told how far apart two bots "
-        "are of which one has always won.",
+        f"the {middle}; from few games it can't be told how far apart two bots are of which one has always won, and "
+        "its interval says so. Where all games are told together, each counts with as many deals as the others.",
         f"![Elo of every bot in every game, by number of players]({picture})",
     ]
     for title, group in groupby(standings, key=lambda standing: standing.title):

@@ -18,14 +18,14 @@ from ludotheque.kernel.covering import blank_bytes, bytes_of, secrets_of
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.network import CERTAIN
 from ludotheque.kernel.table import Array, Sight
-from ludotheque.lab.arena_stats import Estimate
-from ludotheque.lab.simulate import Z95
+from ludotheque.lab.arena_stats import Estimate, student
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 DRAWS = 100  # times that a move is played over
 FEWEST = 10  # deals with any luck from which it can be seen what luck is worth
+RARE = 0.1  # a share of victories or defeats that is too small to see what luck does in it
 LITTLE = 0.03  # luck, in results, of which nobody would speak
 
 
@@ -72,16 +72,16 @@ def without_luck(results: Array, lucks: Array) -> Estimate | None:
     return Estimate(mean, mean - half, mean + half)
 
 
+def share_without_luck(shares: Array, lucks: Array) -> Estimate | None:
+    """The share of the victories less what luck is worth in it; None of too few, and where a bot nearly always wins.
+
+    Luck hides there in the few games that went otherwise, and an interval would look too sure.
+    """
+    if not RARE < shares.mean() < 1 - RARE or (found := without_luck(shares, lucks)) is None:
+        return None
+    return Estimate(*(min(max(bound, 0.0), 1.0) for bound in (found.mean, found.low, found.high)))
+
+
 def worth_of(lucks: Array, results: Array) -> float:
     """How much of a result one part of luck is, on average; little luck can't be said to explain much."""
     return float(((lucks - lucks.mean()) * results).mean() / (lucks.var() + LITTLE**2))
-
-
-def student(freedom: int) -> float:
-    """How many standard errors lie on either side of a mean, of ten games and more (Cornish and Fisher's expansion).
-
-    >>> round(student(9), 2), round(student(30), 2)
-    (2.26, 2.04)
-    """
-    z = Z95
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
