@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -83,9 +84,12 @@ def test_a_bot_chooses_the_same_whatever_it_can_t_see(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in games()])
-def test_search_chooses_the_same_whatever_it_can_t_see_in_every_game(game: str) -> None:
+@pytest.mark.parametrize("fewest_or_most", [min, max])
+def test_bots_choose_the_same_whatever_they_can_t_see_in_every_game(
+    game: str, fewest_or_most: Callable[[Sequence[int]], int]
+) -> None:
     loaded = ludotheque.load(game)
-    match, chance = loaded.start(players=max(loaded.players), seed=5), np.random.default_rng(5)
+    match, chance = loaded.start(players=fewest_or_most(loaded.players), seed=5), np.random.default_rng(5)
     compared = 0
     for _ in range(6):
         play_on(match, 7)
@@ -97,8 +101,11 @@ def test_search_chooses_the_same_whatever_it_can_t_see_in_every_game(game: str) 
         assert true_table(twin).tobytes() != true_table(match).tobytes()
         here, there = match.view(match.seat), twin.view(match.seat)
         compared += 1
-        thoughts = [Search(seed=3, iterations=200).think(view) for view in (here, there)]
-        assert thoughts[0].candidates == thoughts[1].candidates
+        for trained in (False, True):
+            thoughts = [Search(seed=3, iterations=200, trained=trained).think(view) for view in (here, there)]
+            assert thoughts[0].candidates == thoughts[1].candidates
+        for name in ("novice", "greedy", "instinct"):
+            assert ludotheque.bot(name, 3).choose(here) == ludotheque.bot(name, 3).choose(there)
     assert compared > 1
 
 

@@ -231,6 +231,34 @@ def test_an_interruption_saves_the_match(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "Saved to game.json" in output([], "--save", "game.json")
 
 
+@pytest.mark.parametrize(
+    ("ending", "why"),
+    [
+        ("raise OSError('no such net')", "OSError: no such net"),
+        ("return 1_000_000", "There is no move 1000000"),
+        ("return 'the left one'", "the left one"),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_match_is_saved(ending: str, why: str) -> None:
+    Path("moody.py").write_text(
+        f"class Moody:\n    def __init__(self, seed): pass\n    def choose(self, view):\n        {ending}\n"
+    )
+    result = play(["1", "1"], "--bots", "moody.py:Moody")
+    assert result.exit_code == 2
+    assert "moody.py:Moody can’t go on" in result.stderr
+    assert why in result.stderr
+    assert result.stderr.count("\n") == 1
+    (path,) = Path().glob("*.json")
+    assert f"Saved to {path}" in result.stdout
+    assert GAME.restore(path.read_bytes()).length > 0
+
+
+def test_levels_have_their_name_in_the_language_of_the_match() -> None:
+    bots = 'novice, "program:true mine.js"'
+    assert "(Débutant, true mine.js)" in output([], "--players", "3", "--bots", bots, "--lang", "fr")
+    assert "(Amateur)" in output([], "--bots", "amateur")
+
+
 def test_a_match_without_a_move_of_the_person_is_not_saved_unasked() -> None:
     assert "The match has not been saved." in output(["t"])
     assert not list(Path().iterdir())
@@ -244,7 +272,7 @@ def test_leaving_after_a_save_says_what_is_kept() -> None:
 
 
 def test_what_is_usual_is_left_out_of_the_command_to_resume() -> None:
-    text = output(["1", "s game.json", "q", "n"], "--bots", "greedy", "--lang", "fr")
+    text = output(["1", "s game.json", "q", "n"], "--bots", "amateur", "--lang", "fr")
     assert "\n  python -m ludotheque play sanssouci --lang fr --resume game.json\n" in text
 
 
@@ -302,6 +330,7 @@ def test_two_matches_of_one_seed_are_saved_apart() -> None:
     ("args", "complaint"),
     [
         (("--players", "5"), "not 5"),
+        (("--bots", ","), "--bots names 0 bots"),
         (("--bots", "wizard"), "'wizard'"),
         (("--bots", "random,random"), "--bots names 2 bots, but 1 play"),
         (("--option", "extension"), "NAME=VALUE"),

@@ -4,6 +4,7 @@ Commands import what they need when they run, so that ``--help`` answers at once
 """
 
 import os
+import signal
 import sys
 from io import TextIOWrapper
 from pathlib import Path
@@ -46,19 +47,24 @@ app = typer.Typer(
 Lang = Literal["en", "fr"]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or the folder of a game of your own.")]
 InLang = Annotated[Lang | None, typer.Option("--lang", help="The language; else that of your terminal.")]
-Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play; else as few as can.")]
+Players = Annotated[int | None, typer.Option("--players", "-p", min=1, help="How many play; else as few as can.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same match.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="As extension=on.")]
 BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="An edition of the box, in TOML.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON instead of tables.")]
-Bots = Annotated[str, typer.Option("--bots", help="greedy or random; for several, a list with commas.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots", help="novice, amateur, master, grand-master or others, as in arena; a list with commas for several."
+    ),
+]
 
 ArenaBots = Annotated[
     str, typer.Option("--bots", help="With commas: names, search@2s, search@500, file.py:Class, program:COMMAND.")
 ]
 Jobs = Annotated[int | None, typer.Option("--jobs", "-j", help="Games side by side; else one for each core.")]
 
-DEFAULT_BOTS = "greedy"
+DEFAULT_BOTS = "amateur"
 INTERRUPTED = 130  # the exit code of a command that Ctrl-C ended
 
 
@@ -149,6 +155,7 @@ def play(
         match = game.start(many, seed, chosen(option), seat_names(many, person) if many in game.players else None)
     spoken = language(lang)
     again = [] if bots == DEFAULT_BOTS else ["--bots", bots]
+    end_as_ctrl_c_does()
     again += [] if spoken == language(None) else ["--lang", spoken]
     Terminal(match, bots, spoken, save or resume, Called(name, program(), tuple(again), box)).play()
 
@@ -190,6 +197,7 @@ def arena(
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, too: an .svg or a .png file.")] = None,
 ) -> None:
     """Let bots play each other: who wins how often, and how sure that is."""
+    from ludotheque.bots import listed
     from ludotheque.lab.arena import arena as play_arena
     from ludotheque.lab.arena_chart import save_chart
     from ludotheque.report import put_json
@@ -197,6 +205,7 @@ def arena(
 
     if plot and plot.suffix not in (".svg", ".png"):
         raise ValueError(f"{plot}: a picture is an .svg or a .png file")
+    end_as_ctrl_c_does()
     game = load(name, box)
     many, terminal = players or game.players[0], sys.stderr.isatty()
     result = play_arena(game, listed(bots), games, many, seed, limit, jobs, chosen(option), terminal)
@@ -223,12 +232,13 @@ def ladder(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The page.")] = Path("docs/ladder.md"),
 ) -> None:
     """Let each level play among those below it in every game, and write down how they stand."""
-    from ludotheque.bots import LEVELS
+    from ludotheque.bots import LEVELS, listed
     from ludotheque.catalogue import packages
     from ludotheque.lab.ladder import Ladder
     from ludotheque.report import put
 
     chosen = [load(one) for one in name or packages()]
+    end_as_ctrl_c_does()
     made = Ladder(chosen, listed(bots) or ["random", *LEVELS], games, results, tuple(players or ()))
     whole = made.play(minutes, jobs or os.cpu_count() or 1, put if sys.stderr.isatty() else lambda text: None)
     for path in made.write(output):
@@ -270,7 +280,7 @@ def picture(
     width: Annotated[int, typer.Option(min=16, max=10_000, help="Of a .png, in pixels.")] = 1600,
 ) -> None:
     """Draw the table after some moves of the bots."""
-    from ludotheque.bots import bot
+    from ludotheque.bots import bot, listed
     from ludotheque.play.picture import png
     from ludotheque.report import put
 
@@ -280,8 +290,10 @@ def picture(
     match = game.start(players or game.players[0], seed, chosen(option))
     if seat is not None and not 1 <= seat <= match.players:
         raise ValueError(f"there is no seat {seat}; use 1 to {match.players}")
-    kinds = bots.split(",")
-    seated = [bot(kinds[i % len(kinds)].strip(), i) for i in range(match.players)]
+    kinds = listed(bots)
+    if not kinds:
+        raise ValueError("name the bots that play, such as greedy,random")
+    seated = [bot(kinds[i % len(kinds)], i) for i in range(match.players)]
     while match.seat is not None and match.length < moves:
         match.play(seated[match.seat].choose(match.view(match.seat)))
     document = match.svg(None if seat is None else seat - 1, language(lang))
@@ -439,11 +451,15 @@ def chosen(options: list[str] | None) -> dict[str, str]:
     return dict(option.split("=", 1) for option in options or [])
 
 
-def listed(bots: str) -> list[str]:
-    """The bots in a list with commas; quotes keep a command line with commas of its own together."""
-    from csv import reader
+def end_as_ctrl_c_does() -> None:
+    """Let whatever else ends a program end it as Ctrl-C does: what there is so far is told or saved, and bots end, too.
 
-    return [spec.strip() for row in reader([bots], skipinitialspace=True) for spec in row if spec.strip()]
+    A closed terminal does, unless the program was started so that it should not (``nohup``).
+    """
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, signal.default_int_handler)
 
 
 def complain(text: str) -> None:

@@ -33,5 +33,6 @@ terminal-no = n
 terminal-no-answer = Please answer { $yes } or { $no }.
 terminal-left = The match has not been saved.
 terminal-kept = { $file } still holds the match as of the last save.
+terminal-bot-failed = { $bot } can’t go on ({ $why }). Play on with other --bots.
 terminal-over = The match is over: { $ending }.
 terminal-no-rule = No rule has the number or the words “{ $query }”; the numbers run from { $first } to { $last }.

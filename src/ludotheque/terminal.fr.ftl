@@ -33,5 +33,6 @@ terminal-no = n
 terminal-no-answer = Répondez { $yes } ou { $no }.
 terminal-left = La partie n’a pas été sauvegardée.
 terminal-kept = { $file } garde la partie telle qu’à la dernière sauvegarde.
+terminal-bot-failed = { $bot } ne peut pas continuer ({ $why }). Continuez avec d’autres --bots.
 terminal-over = La partie est terminée : { $ending }.
 terminal-no-rule = Aucune règle n’a ce numéro ou ces mots : « { $query } » ; les numéros vont de { $first } à { $last }.

@@ -20,6 +20,10 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.text import Text
 
+from ludotheque.bots import FOLDER as LEVEL_WORDS
+from ludotheque.bots import bot, listed
+from ludotheque.bots.plugged import short_name
+from ludotheque.bots.process import in_a_line
 from ludotheque.play.errors import IllegalMove, UndoRefused
 from ludotheque.play.match import NAMES, Match
 from ludotheque.play.words import SHARED, Words
@@ -49,11 +53,16 @@ class Called:
 
 
 class Texts(Words):
-    """A game's words together with those of the terminal."""
+    """A game's words together with those of the terminal and of the levels."""
 
     def __init__(self, game: "Game", lang: str) -> None:
         terminal = Path(__file__).with_name(f"terminal.{lang}.ftl")
-        super().__init__(lang, SHARED / f"words.{lang}.ftl", terminal, game.folder / f"words.{lang}.ftl")
+        catalogues = (folder / f"words.{lang}.ftl" for folder in (SHARED, LEVEL_WORDS, game.folder))
+        super().__init__(lang, terminal, *catalogues)
+
+    def bots(self, names: Sequence[str]) -> str:
+        """What bots are called, with commas."""
+        return ", ".join(self.say(f"bot-{name}") if f"bot-{name}" in self else short_name(name) for name in names)
 
 
 def seat_names(players: int, name: str | None) -> list[str]:
@@ -64,12 +73,16 @@ def seat_names(players: int, name: str | None) -> list[str]:
 
 def seat_bots(names: str, players: int) -> "dict[int, Bot]":
     """A bot for every seat but the person's, from one name or one for each."""
-    from ludotheque.bots import bot
-
-    given = [name.strip() for name in names.split(",")]
+    given = listed(names)
     if len(given) not in (1, players - 1):
         raise ValueError(f"--bots names {len(given)} bots, but {players - 1} play; give one name, or one for each")
-    return {seat: bot(given[(seat - 1) % len(given)], seat) for seat in range(1, players)}
+    return {seat: bot(seated(names, seat), seat) for seat in range(1, players)}
+
+
+def seated(names: str, seat: int) -> str:
+    """The name of the bot on a seat."""
+    given = listed(names)
+    return given[(seat - 1) % len(given)]
 
 
 class Terminal:
@@ -111,7 +124,7 @@ class Terminal:
             game=game,
             players=self.match.players,
             who=names[PERSON],
-            bots=self.bots,
+            bots=self.texts.bots(listed(self.bots)),
         )
         self.tell_edition()
         try:
@@ -123,7 +136,7 @@ class Terminal:
                     self.let_bot_play()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-            self.save_somewhere() if self.moved else self.tell_unsaved()
+            self.keep()
             return
         self.end()
 
@@ -144,7 +157,12 @@ class Terminal:
         """One decision of another seat."""
         seat = self.match.seat
         assert seat is not None
-        self.match.play(self.others[seat].choose(self.match.view(seat)))
+        try:
+            self.match.play(self.others[seat].choose(self.match.view(seat)))
+        except Exception as error:  # a bot of one's own may fail in any way, and so may what it answers
+            self.keep()
+            name = self.texts.bots([seated(self.bots, seat)])
+            raise RuntimeError(self.texts.say("terminal-bot-failed", bot=name, why=in_a_line(error))) from error
         self.turn_begins = True
 
     def end(self) -> None:
@@ -322,6 +340,10 @@ class Terminal:
                 self.tell_unsaved()
                 return False
             self.say("terminal-no-answer", yes=yes, no=no)
+
+    def keep(self) -> None:
+        """Save unasked what the person has played, since nobody can be asked."""
+        self.save_somewhere() if self.moved else self.tell_unsaved()
 
     def tell_unsaved(self) -> None:
         """Say that nothing was saved now, and where an earlier state is kept."""

@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 import ludotheque
-from ludotheque.cli import app, listed
+from ludotheque.bots import listed
+from ludotheque.cli import app
 from ludotheque.lab.arena import Result, arena, tasks_of
 from ludotheque.lab.arena_chart import WIDTH, chart, fitting
 from ludotheque.lab.arena_play import LineUp, Played, Setting, Task, play_all
@@ -156,6 +157,10 @@ def test_no_figure_is_cut_off_however_narrow_the_terminal(
         (("sanssouci", "--bots", "deep-blue"), "there is no bot 'deep-blue'"),
         (("sanssouci", "--bots", "random", "--plot", "x.gif"), "an .svg or a .png file"),
         (("sanssouci", "--bots", ","), "name the bots"),
+        (("sanssouci", "--bots", "random", "--seed", "-5"), "a whole number from 0 on"),
+        (("sanssouci", "--bots", "random", "--limit", "0"), "some time for a move"),
+        (("sanssouci", "--bots", "random", "--limit", "inf"), "some time for a move"),
+        (("sanssouci", "--bots", "random", "--limit", "nan"), "some time for a move"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(args: tuple[str, ...], told: str) -> None:
@@ -189,22 +194,27 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-def heed_ctrl_c() -> None:
+ENDS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # Ctrl-C, an end that was asked for, and a closed terminal
+
+
+def heed_signals() -> None:
     """Whoever runs the tests in the background has told all its children not to."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for end in ENDS:
+        signal.signal(end, signal.SIG_DFL)
 
 
-def test_ctrl_c_tells_what_was_played_and_leaves_nobody_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", ENDS)
+def test_ctrl_c_tells_what_was_played_and_leaves_nobody_behind(end: signal.Signals, tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     spec = f"program:{sys.executable} {SPY} {notes}"
     command = [sys.executable, "-m", "ludotheque", "arena", "sanssouci", "--bots", f"{spec},random", "--json"]
     running = subprocess.Popen(
-        [*command, "-n", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_ctrl_c
+        [*command, "-n", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_signals
     )
     try:
         while running.poll() is None and (not notes.exists() or notes.read_bytes().count(b'"type":"game"') < 12):
             time.sleep(0.05)
-        running.send_signal(signal.SIGINT)
+        running.send_signal(end)
         out, err = running.communicate(timeout=60)
     finally:
         running.kill()

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.catalogue import games
 from ludotheque.lab.arena_play import Crew, LineUp, Setting, Table, Task
 from ludotheque.lab.conformance.walk import Setting as Walk
 from ludotheque.lab.conformance.walk import true_table, walk
@@ -26,7 +27,7 @@ def asked(table: Table, match: Match) -> None:
 
 
 @pytest.mark.parametrize("wants", ["", "masked"])
-@pytest.mark.parametrize("name", ["sanssouci", "villages"])
+@pytest.mark.parametrize("name", [entry.id for entry in games()])
 def test_every_byte_that_a_bot_is_sent_is_the_same_whatever_it_can_t_see(name: str, wants: str, tmp_path: Path) -> None:
     game, chance = ludotheque.load(name), np.random.default_rng(3)
     crew, differing = Crew(), 0

@@ -36,6 +36,11 @@ class Raises(First):
         raise KeyError("lost my notes")
 
 
+class Leaves(First):
+    def choose(self, view: View) -> int:
+        sys.exit(0)
+
+
 class Dies(First):
     def choose(self, view: View) -> int:
         os._exit(3)
@@ -71,12 +76,20 @@ def main(kind: str) -> None:
         return
     for line in sys.stdin:
         request = json.loads(line)
-        if request["type"] == "game" and kind != "never-ready":
+        if request["type"] == "game" and kind == "refused":
+            answer = '{"type": "refused", "text": "no"}'
+        elif request["type"] == "game" and kind != "never-ready":
             answer = '{"type": "ready"}'
         elif kind == "garbage":
             answer = "I would rather not"
         elif kind == "list":
             answer = "[17]"
+        elif kind == "deep":
+            answer = "[" * 10_000
+        elif kind == "long":
+            answer = json.dumps({"type": "error", "text": "a" * 100_000})
+        elif kind == "huge":
+            answer = '{"type": "move", "number": ' + "7" * 1_000 + "}"
         elif kind == "endless":
             sys.stdout.write("x" * (1 << 21))
             answer = ""

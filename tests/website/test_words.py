@@ -6,18 +6,24 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
+from ludotheque import bots
 from ludotheque.play.words import LANGUAGES
 from ludotheque.server import words as server
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.words import language_of, preferred, problem_of, say
 
-FOLDER = Path(server.__file__).parent
+FOLDERS = Path(server.__file__).parent, bots.FOLDER
+
+
+def text_of(lang: str) -> str:
+    """What stands in the catalogues."""
+    return "\n".join((folder / f"words.{lang}.ftl").read_text(encoding="utf-8") for folder in FOLDERS)
 
 
 def catalogue(lang: str) -> dict[str, set[str]]:
     """Every message, and every attribute of one, with the names of the message's arguments."""
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse((FOLDER / f"words.{lang}.ftl").read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(text_of(lang)).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             names = set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry)))
@@ -40,8 +46,7 @@ def test_every_message_can_be_said(lang: str) -> None:
 
 
 def test_french_is_set_as_french_is() -> None:
-    text = (FOLDER / "words.fr.ftl").read_text(encoding="utf-8")
-    said = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    said = "\n".join(line for line in text_of("fr").splitlines() if not line.startswith("#"))
     assert not re.search(r"(?<!\u00a0)[;!?»](?!\S)", said), "a no-break space stands before these"
     assert not re.search(r" [:;!?»]|« ", said)
     assert "'" not in said

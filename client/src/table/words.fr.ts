@@ -104,7 +104,7 @@ export const fr: TableWords = {
     sit: "M’asseoir ici",
     leave: "Me lever",
     open: "Libérer la place",
-    bot: (level) => `Robot : ${level}`,
+    bot: (level) => `Bot : ${level}`,
     putBot: "Asseoir un bot",
     free: "libre",
     invite: "Envoyez ce lien à qui doit jouer",

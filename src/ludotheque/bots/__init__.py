@@ -1,8 +1,10 @@
 """Bots: each gets a view and its legal moves, and nothing else."""
 
+import csv
 import math
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
 from ludotheque.bots.greedy import Greedy
@@ -19,6 +21,8 @@ class Bot(Protocol):
     def choose(self, view: View) -> int:
         """The number of one of ``view.legal``."""
 
+
+FOLDER = Path(__file__).parent  # with words.*.ftl, in which every level has a name and a sentence
 
 #: The levels that people choose from, the easiest first.
 LEVELS: dict[str, Callable[[int], Bot]] = {
@@ -57,6 +61,15 @@ def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: i
     if name not in BOTS:
         raise ValueError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def listed(names: str) -> list[str]:
+    """The bots in a list with commas; quotes keep a command line with commas of its own together.
+
+    >>> listed('random, "program:node mine.js 1,2"')
+    ['random', 'program:node mine.js 1,2']
+    """
+    return [name.strip() for row in csv.reader([names], skipinitialspace=True) for name in row if name.strip()]
 
 
 def limits(name: str, limit: str, seconds: float | None, iterations: int | None) -> tuple[float | None, int | None]:

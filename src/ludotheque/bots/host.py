@@ -7,7 +7,9 @@ input's end is its own end, even in the middle of a thought.
 
 import base64
 import sys
+import traceback
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -49,8 +51,8 @@ class Host:
         """The answer to a request; whatever goes wrong is said."""
         try:
             return self.begin(request) if request["type"] == "game" else self.choose(request)
-        except Exception as error:
-            return {"type": "error", "text": in_a_line(error)}
+        except (Exception, SystemExit, KeyboardInterrupt) as error:  # a class may raise anything
+            return {"type": "error", "text": in_a_line(error) + (where(error) if ":" in self.spec else "")}
 
     def begin(self, told: dict[str, Any]) -> dict[str, Any]:
         """Get a game ready, and a fresh bot."""
@@ -95,6 +97,12 @@ class Host:
         view = View(self.game, self.told["seat"], tuple(self.told["names"]), legal, base64.b64decode(asked["masked"]))
         number = self.bot.choose(view)
         return {"type": "move", "number": int(number) if is_whole(number) else repr(number)[:MOST_SAID]}
+
+
+def where(error: BaseException) -> str:
+    """The file and the line in which something went wrong, for whoever wrote it."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename != __file__]
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
 
 
 def maker(spec: str) -> "Callable[[int], Bot]":

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from ludotheque.bots.process import environment
+from ludotheque.bots.process import HOST, MOST_SAID, environment
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.view import View
 
@@ -110,7 +110,7 @@ def module_in(path: Path) -> ModuleType:
 def command_of(spec: str) -> list[str]:
     """The command that runs a bot: a program as it is, any other in a process of ours."""
     if not spec.startswith(PROGRAM):
-        return [sys.executable, "-P", "-m", "ludotheque.bots.host", spec]
+        return [*HOST, spec]
     try:
         command = shlex.split(spec.removeprefix(PROGRAM))
     except ValueError as error:
@@ -192,6 +192,7 @@ class Process:
         self.to, self.of = self.process.stdin.fileno(), self.process.stdout.fileno()
         os.set_blocking(self.to, False)
         os.set_blocking(self.of, False)
+        self.is_ours = tuple(command[: len(HOST)]) == HOST
         self.heard = b""
         self.wants = ""  # what it said that it needs
         self.asked = 0  # how often in this game
@@ -200,7 +201,7 @@ class Process:
     def begin(self, view: View, seed: int) -> None:
         """Tell it of a new game, and wait until it is ready."""
         answer = self.ask(game_request(view, seed), LOADING_LIMIT_S)
-        if answer.get("type") == "refused":  # by our own host: no such bot
+        if answer.get("type") == "refused" and self.is_ours:  # there is no such bot
             raise ValueError(str(answer.get("text")))
         if answer.get("type") != "ready":
             raise wrong(answer)
@@ -214,7 +215,7 @@ class Process:
         if answer.get("type") != "move" or not is_whole(number):
             raise wrong(answer)
         if number not in view.legal:
-            raise BotFailed("illegal", f"move {number} is not legal")
+            raise BotFailed("illegal", f"move {str(number)[:SHOWN]} is not legal")
         return int(number)
 
     def ask(self, request: Mapping[str, Any], limit_s: float) -> dict[str, Any]:
@@ -222,7 +223,7 @@ class Process:
         line = self._said(msgspec.json.encode(request) + b"\n", time.monotonic() + limit_s, limit_s)
         try:
             answer = msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
             raise BotFailed("illegal", f"it said {shown(line.decode('utf-8', 'replace').strip())}, which is no answer")
@@ -272,7 +273,7 @@ class Process:
 def wrong(answer: Mapping[str, Any]) -> BotFailed:
     """What is wrong with an answer that is not the one asked for."""
     if answer.get("type") == "error":
-        return BotFailed("crash", str(answer.get("text")))
+        return BotFailed("crash", str(answer.get("text"))[:MOST_SAID])
     return BotFailed("illegal", f"it said {shown(str(dict(answer)))}, which is no answer")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from typing import BinaryIO, TypeVar
 
+HOST = (sys.executable, "-P", "-m", "ludotheque.bots.host")  # in which our bots think, and classes of one's own
 MOST_SAID = 500  # letters of what went wrong that are told
 OURS = "LUDOTHEQUE_"  # settings of whoever runs the bot, such as a database: it gets views and nothing else
 
@@ -18,7 +19,7 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
 
 
-def in_a_line(error: Exception) -> str:
+def in_a_line(error: BaseException) -> str:
     """What went wrong, short and on one line."""
     return " ".join(f"{type(error).__name__}: {error}"[:MOST_SAID].split())
 

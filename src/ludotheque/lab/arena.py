@@ -27,6 +27,8 @@ from ludotheque.lab.simulate import Progress, shown
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
+LONGEST_LIMIT_S = 86_400  # for a move: a day
+
 
 @dataclass(frozen=True)
 class Row:
@@ -118,8 +120,10 @@ def arena(
     bots = check_bots(bots)
     if games < 1:
         raise ValueError("play at least one game")
-    if limit_s <= 0:
-        raise ValueError("give the bots some time for a move")
+    if not 0 < limit_s <= LONGEST_LIMIT_S:
+        raise ValueError(f"give the bots some time for a move, {LONGEST_LIMIT_S:,} seconds at most")
+    if seed < 0:
+        raise ValueError("a seed is a whole number from 0 on")
     if jobs is not None and jobs < 1:
         raise ValueError("play at least one game at a time")
     chosen = resolve(game.contract.options, options or {}, players)

@@ -98,7 +98,7 @@ class Setting:
         return self.line_ups[task.line_up].seated(self.players, task.seat)
 
     def bot_seed(self, task: Task, seat: int) -> int:
-        """Another for every seat and every game of a deal: no two bots ever toss the same coins."""
+        """Another for every seat and every game of a deal: no two bots at a table toss the same coins."""
         return derived(SEED_BITS, "bot", self.seed, task.deal, task.seat, seat)
 
 
@@ -115,7 +115,8 @@ class Closed(Exception):
 class Crew:
     """The processes of the bots at one table, kept from game to game while the same bots play."""
 
-    def __init__(self) -> None:
+    def __init__(self, met: set[str] | None = None) -> None:
+        self.met = set[str]() if met is None else met  # bots that have once been ready, here or in another crew
         self._idle: dict[str, list[Process]] = {}
         self._running: set[Process] = set()
         self._lock = threading.Lock()
@@ -200,7 +201,13 @@ class Table:
     def sit_down(self, seat: int) -> None:
         """Tell a bot of the game."""
         self.seated[seat] = self.crew.fetch(self.bots[seat])
-        self.seated[seat].begin(self.match.view(seat), self.setting.bot_seed(self.task, seat))
+        try:
+            self.seated[seat].begin(self.match.view(seat), self.setting.bot_seed(self.task, seat))
+        except ValueError as error:  # there is no such bot: a mistake of whoever named it, unless there was one before
+            if self.bots[seat] in self.crew.met:
+                raise BotFailed("crash", str(error)) from error
+            raise
+        self.crew.met.add(self.bots[seat])
 
     def choice(self, seat: int) -> int:
         """The move of a bot, which is only asked where there is a choice."""
@@ -241,7 +248,8 @@ def play_all(
     The next game is asked for when there is room for it, so that what is told of one may decide which comes next.
     """
     waiting = iter(games)
-    crews = [Crew() for _ in range(jobs)]
+    met: set[str] = set()
+    crews = [Crew(met) for _ in range(jobs)]
     ends: list[BaseException] = []  # why nothing more is played
     talking = threading.Lock()
     running: list[Crew] = []

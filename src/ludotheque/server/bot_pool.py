@@ -1,7 +1,6 @@
 """Bots think outside the web process, under a hard limit: a worker that takes too long is killed and replaced."""
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -12,14 +11,12 @@ import msgspec
 
 from ludotheque.bots import BOTS, LEVELS
 from ludotheque.bots.plugged import LOADING_LIMIT_S, game_request
-from ludotheque.bots.process import environment
+from ludotheque.bots.process import HOST, environment
 from ludotheque.bots.random import Random
 from ludotheque.kernel.moves import is_whole
 from ludotheque.play.view import View
 from ludotheque.server.wire import BotLevel
 from ludotheque.server.words import server_words
-
-WORKER = (sys.executable, "-P", "-m", "ludotheque.bots.host")
 
 Why = Literal["late", "gone", "wrong"]
 
@@ -62,7 +59,7 @@ class BotPool:
         self,
         workers: int = 1,
         report: Callable[[Mishap], None] = lambda mishap: None,
-        command: Sequence[str] = WORKER,
+        command: Sequence[str] = HOST,
     ) -> None:
         self._slots = [Slot() for _ in range(workers)]
         self._free: asyncio.Queue[Slot] = asyncio.Queue()

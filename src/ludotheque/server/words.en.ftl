@@ -1,18 +1,6 @@
 # What the server says, whatever the game.
 
 
-## Opponents: a name and a sentence for each bot
-
-bot-novice = Novice
-    .text = Knows what is good, and errs now and then: for your first games.
-bot-amateur = Amateur
-    .text = Takes the step that looks best at once; plays without delay.
-bot-master = Master
-    .text = Thinks ahead for up to a second, and never sees more than you would in its place.
-bot-grand-master = Grand master
-    .text = Thinks ahead for up to five seconds. The strongest we have.
-
-
 ## Problems with people: names, accounts, passkeys
 
 problem-already-somebody = This browser already plays as { $name }. Change the name in the settings, or log out first.

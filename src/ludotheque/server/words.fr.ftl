@@ -1,18 +1,6 @@
 # Ce que dit le serveur, quel que soit le jeu.
 
 
-## Adversaires : un nom et une phrase pour chacun
-
-bot-novice = Débutant
-    .text = Sait ce qui est bon, et se trompe parfois : pour vos premières parties.
-bot-amateur = Amateur
-    .text = Choisit le coup qui semble le meilleur tout de suite ; joue sans attendre.
-bot-master = Maître
-    .text = Réfléchit jusqu’à une seconde, sans jamais en voir plus que vous à sa place.
-bot-grand-master = Grand maître
-    .text = Réfléchit jusqu’à cinq secondes. Le plus fort que nous ayons.
-
-
 ## Problèmes de personnes : noms, comptes, clés d’accès
 
 problem-already-somebody = Ce navigateur joue déjà sous le nom de { $name }. Changez ce nom dans les réglages, ou déconnectez-vous d’abord.

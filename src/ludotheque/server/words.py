@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import parse_qs
 
+from ludotheque.bots import FOLDER as LEVEL_WORDS
 from ludotheque.play.words import LANGUAGES, Words
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.wire import Problem
@@ -19,7 +20,7 @@ def server_words(lang: str) -> Words:
     """The server's words in one language."""
     if lang not in LANGUAGES:
         raise ValueError(f"there is no language {lang!r}; use one of: {', '.join(LANGUAGES)}")
-    return Words(lang, FOLDER / f"words.{lang}.ftl")
+    return Words(lang, LEVEL_WORDS / f"words.{lang}.ftl", FOLDER / f"words.{lang}.ftl")
 
 
 def say(lang: str, message: str, /, **args: Any) -> str:
