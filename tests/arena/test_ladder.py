@@ -128,6 +128,15 @@ def test_a_network_counts_for_those_who_go_by_it_and_with_so_many_players(tmp_pa
     assert {key for key, found in marks.items() if len(found) == 2} == {("grand-master", 2), ("trained@50", 2)}
 
 
+def test_a_class_of_one_s_own_that_has_changed_is_another(tmp_path: Path) -> None:
+    file, marks = tmp_path / "mine.py", []
+    for text in ("one", "other", "one"):
+        file.write_text(text)
+        module.mark_of.cache_clear()
+        marks.append(module.mark_of(GAME.folder, LineUp("greedy", f"{file}:Mine"), 2))
+    assert marks[0] == marks[2] != marks[1]
+
+
 def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -167,7 +167,7 @@ def conclude(
     """How good the table that a line has come to is for each seat, into ``results[0]``; ``results[1]`` is room.
 
     A network may err where the evaluation does not: where a plan wants its opinion as well, the line is played on by
-    the evaluation, and judged by it there.
+    the evaluation, and judged by it there, both by the weights of ``judging``.
     """
     s = tables[1]
     if not w.trained or s.over:

@@ -252,7 +252,7 @@ def key_of(setting: Setting, line_up: LineUp) -> tuple[str, int, str, int, str, 
 
 @cache
 def mark_of(folder: Path, line_up: LineUp, players: int) -> str:
-    """A short mark of what these bots go by with so many players: weights, plans and networks."""
+    """A short mark of what these bots go by with so many players: weights, plans, networks, files of one's own."""
     bots = (line_up.single, line_up.others)
     sections = {section for bot in bots for section in GOES_BY.get(bot, SEARCH)}
     numbers = [read_section(folder / "bots.toml", section) for section in sorted(sections - {"search"})]
@@ -261,4 +261,6 @@ def mark_of(folder: Path, line_up: LineUp, players: int) -> str:
     if any(bot.partition("@")[0] in BY_NETWORK for bot in bots) and (file := network_file(folder, players)):
         numbers.append(told_for(folder, "network", players))
         numbers.append({file: hashlib.sha256((folder / file).read_bytes()).hexdigest()})
+    files = [Path(bot.rpartition(":")[0]) for bot in bots if ".py:" in bot]
+    numbers += [{file.name: hashlib.sha256(file.read_bytes()).hexdigest()} for file in files]
     return hashlib.sha256(msgspec.json.encode(numbers, order="deterministic")).hexdigest()[:8]
