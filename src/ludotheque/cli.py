@@ -215,6 +215,8 @@ def arena(
         put_arena(result, games)
     if plot and result.rows:
         save_chart(result, plot)
+    if result.trouble:
+        raise RuntimeError(result.trouble)
     raise typer.Exit(0 if result.whole else INTERRUPTED)
 
 

@@ -170,6 +170,17 @@ def test_bad_input_is_refused_in_one_line(args: tuple[str, ...], told: str) -> N
     assert done.stderr.count("\n") == 1
 
 
+def test_a_bot_that_turns_out_to_be_none_does_not_cost_what_was_played_before() -> None:
+    bots = f"random,greedy,{Path(__file__).parent}/unruly.py:Frist"
+    done = run("arena", "sanssouci", "--bots", bots, "-n", "2", "-j", "1", "--json")
+    assert done.exit_code == 2
+    assert "has no class Frist" in done.stderr
+    rows = json.loads(done.stdout)
+    assert [(row["bot"], row["against"], row["games"]) for row in rows] == [
+        ("random", "greedy", 2), ("greedy", "random", 2)
+    ]  # fmt: skip
+
+
 def test_bots_are_listed_with_commas_and_quotes_keep_a_command_together() -> None:
     assert listed("greedy, search@2s,random") == ["greedy", "search@2s", "random"]
     assert listed('random,"program:node x.js --a=1,2"') == ["random", "program:node x.js --a=1,2"]

@@ -93,6 +93,7 @@ class Result:
     moves: int
     seconds: float
     whole: bool  # whether all were played
+    trouble: str = ""  # what went wrong, if something ended it early
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -131,14 +132,19 @@ def arena(
     deals = -(-games // players)
     tasks = tasks_of(setting, deals)
     played: list[Played] = []
-    begun = time.perf_counter()
+    begun, whole, trouble = time.perf_counter(), False, ""
     with shown(progress, len(tasks)) as tell:
 
         def note(_: Setting, one: Played) -> None:
             played.append(one)
             tell(1)
 
-        whole = play_all([(setting, task) for task in tasks], jobs or os.cpu_count() or 1, note)
+        try:
+            whole = play_all([(setting, task) for task in tasks], jobs or os.cpu_count() or 1, note)
+        except Exception as error:  # a bot that comes late may be none; what was played until then counts
+            if not played:
+                raise
+            trouble = f"{error}" or type(error).__name__
     return Result(
         game=game.id,
         title=game.name,
@@ -151,6 +157,7 @@ def arena(
         moves=sum(one.length for one in played),
         seconds=time.perf_counter() - begun,
         whole=whole,
+        trouble=trouble,
     )
 
 
