@@ -190,7 +190,14 @@ def test_limits_can_be_given_by_name() -> None:
             ludotheque.bot("search", seconds=seconds, iterations=iterations)
     bot = ludotheque.bot("search", 3, iterations=5)
     assert isinstance(bot, Search)
-    assert (bot.seed, bot.seconds, bot.iterations) == (3, None, 5)
+    assert (bot.seed, bot.seconds, bot.iterations, bot.threads) == (3, None, 5, 1)
+    wide = ludotheque.bot("trained", 3, threads=2)
+    assert isinstance(wide, Search)
+    assert (wide.seconds, wide.iterations, wide.threads, wide.trained) == (1.0, None, 2, True)
+    with pytest.raises(ValueError, match="only search"):
+        ludotheque.bot("master", threads=2)
+    with pytest.raises(ValueError, match="one thread"):
+        ludotheque.bot("search", threads=0)
 
 
 def test_however_short_the_time_is_it_looks_before_it_chooses() -> None:

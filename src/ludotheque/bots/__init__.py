@@ -41,18 +41,23 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }  # fmt: skip
 
 
-def bot(name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None) -> Bot:
+def bot(
+    name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None, threads: int = 1
+) -> Bot:
     """A bot by its name. The same seed and view give the same choice, unless it thinks for a time.
 
     ``search`` thinks for so many ``seconds`` or ``iterations``, also written as ``search@2s`` and ``search@500``;
-    ``trained`` does the same by the game's network, where it has one.
+    ``trained`` does the same by the game's network, where it has one. Both may think on several ``threads``.
     A bot of one's own is named by where it is: ``file.py:Class``, ``package.module:Class`` or ``program:COMMAND``.
     """
     kind, at, limit = ("", "", "") if ":" in name else name.partition("@")
     is_limited = bool(at) or seconds is not None or iterations is not None
-    if kind in SEARCHES and is_limited:
-        return Search(seed, *limits(name, limit, seconds, iterations), trained=SEARCHES[kind])
-    if is_limited:
+    if threads < 1:
+        raise ValueError("a bot thinks on one thread at least")
+    if kind in SEARCHES:
+        amount = limits(name, limit, seconds, iterations) if is_limited else (None, None)
+        return Search(seed, *amount, threads, trained=SEARCHES[kind])
+    if is_limited or threads > 1:
         raise ValueError(f"{name}: only search and trained think for as long as they are told")
     if ":" in name:
         from ludotheque.bots.plugged import plugged
