@@ -11,7 +11,7 @@ export const en = {
   now: {
     mine: (asked: string) => `Your turn: ${asked}`,
     seat: (name: string, asked: string) => `${name}, your turn: ${asked}`,
-    waits: (name: string, asked: string) => `Waiting for ${name}: ${asked}`,
+    waits: (name: string, asked: string) => `Waiting for ${name}: “${asked}”`,
     over: "The game is over.",
     won: (names: string) => `The game is over: ${names} won.`,
     past: (at: number, moves: number) => `You are looking at the past: after move ${at} of ${moves}.`,

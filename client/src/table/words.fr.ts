@@ -13,7 +13,7 @@ export const fr: TableWords = {
   now: {
     mine: (asked) => `À vous : ${asked}`,
     seat: (name, asked) => `${name}, à vous : ${asked}`,
-    waits: (name, asked) => `On attend ${name} : ${asked}`,
+    waits: (name, asked) => `On attend ${name} : « ${asked} »`,
     over: "La partie est finie.",
     won: (names) => `La partie est finie. Victoire : ${names}.`,
     past: (at, moves) => `Vous regardez le passé : après le coup ${at} sur ${moves}.`,
