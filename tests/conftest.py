@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytest.register_assert_rewrite("audits", "boxes", "tabletop", "views")
+
 EXAMPLES = Path(__file__).parent.parent / "examples"
 COMPILE = """
 import sys, ludotheque

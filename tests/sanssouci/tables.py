@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+import tabletop
 from ludotheque.games.sanssouci import table as names
-from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet, winning_seats
-from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.engine import engine
 
 from .words import (
     BARE,
@@ -15,7 +14,6 @@ from .words import (
     COPIES,
     GAME,
     MOTIFS,
-    NUMBERS,
     ROWS,
     SIDES,
     SPACES,
@@ -29,48 +27,31 @@ from .words import (
 
 ENGINE = engine(GAME, "interpreted")
 BOX = ENGINE.open(GAME.open_box(GAME.standard_box()))
-seed_random_numbers = quiet(interpreted(reseed))
-random_below = quiet(interpreted(below))
 
 
-class Tabletop:
+class Tabletop(tabletop.Tabletop):
     """One table under the interpreted rules."""
 
-    def __init__(self, extension: bool = False, first: str = "random", seed: int = 1) -> None:
-        self.record = GAME.fresh({"extension": "on" if extension else "off", "first": first})
-        self.s: Any = ENGINE.open(self.record)
-        seed_random_numbers(self.s, seed)
+    engine, box = ENGINE, BOX
+
+    def say(self, number: int) -> str:
+        """A move in words."""
+        return say(number)
 
     # ------------------------------------------------------------------------------------------------ to play
 
-    def moves(self) -> set[str]:
-        """Every legal move, in words."""
-        numbers = ENGINE.legal_moves(BOX, self.s)
-        assert numbers == sorted(set(numbers)), "moves are told in ascending order, each once"
-        return {say(number) for number in numbers}
-
     def spaces_for(self, card: str) -> set[str]:
         """The spaces of the display from which ``card`` may take."""
-        start = f"play {card}, take "
-        return {move.removeprefix(start) for move in self.moves() if move.startswith(start)}
+        return self.moves(f"play {card}, take ")
 
     def stops(self, motif: str | None = None) -> set[str]:
         """Where nobles may stop: all of them, or the one of a column."""
-        cells = {move.removeprefix("noble to ") for move in self.moves() if move.startswith("noble to ")}
-        return {cell for cell in cells if motif is None or cell.endswith(f" {motif}")}
+        return {cell for cell in self.moves("noble to ") if motif is None or cell.endswith(f" {motif}")}
 
-    def play(self, *moves: str) -> "Tabletop":
-        """Play legal moves, one after the other."""
-        for move in moves:
-            assert move in self.moves(), f"{move!r} is not one of {sorted(self.moves())}"
-            ENGINE.apply(BOX, self.s, NUMBERS[move])
-        return self
-
-    def play_any(self, until_phase: int | None = None) -> "Tabletop":
+    def play_on(self, until_phase: int | None = None) -> "Tabletop":
         """Play at random: to the end, or until something is to be decided."""
         while not self.s.over and self.s.phase != until_phase:
-            numbers = ENGINE.legal_moves(BOX, self.s)
-            ENGINE.apply(BOX, self.s, numbers[random_below(self.s, len(numbers))])
+            ENGINE.apply(BOX, self.s, self.any_move())
         return self
 
     # ------------------------------------------------------------------------------------------------ to look
@@ -90,18 +71,6 @@ class Tabletop:
     def hand(self, seat: int) -> set[str]:
         """The cards in a hand."""
         return {CARDS[card] for card in self.s.hand[seat] if card != names.NONE}
-
-    def points(self) -> list[int]:
-        """The points of every player."""
-        return [int(points) for points in self.s.points[: self.s.players]]
-
-    def winners(self) -> set[int]:
-        """The seats that a match would call its winners."""
-        return set(winning_seats(ENGINE.scores(BOX, self.s)[: self.s.players]))
-
-    def seen_by(self, seat: int | None) -> Any:
-        """The table as ``seat`` (None: a spectator) sees it."""
-        return ENGINE.open(names.TABLE.mask(self.record, seat))
 
     # --------------------------------------------------------------------------------------------- to arrange
 
@@ -173,15 +142,13 @@ class Tabletop:
 
 def before_the_game(players: int = 2, *, extension: bool = False, first: str = "random", seed: int = 1) -> Tabletop:
     """A table just set up: the gardens are dealt, nobody has chosen a side."""
-    table = Tabletop(extension, first, seed)
-    ENGINE.setup(BOX, table.s, players)
-    return table
+    return Tabletop(players, seed, extension=extension, first=first)
 
 
 def first_turn(players: int = 2, *, extension: bool = False, first: str = "random", seed: int = 1) -> Tabletop:
     """A table at the beginning of the first turn, the sides chosen at random."""
     table = before_the_game(players, extension=extension, first=first, seed=seed)
-    return table.play_any(until_phase=names.TAKE)
+    return table.play_on(until_phase=names.TAKE)
 
 
 def turn_of(seat: int = 0, *, players: int = 2, turn: int = 1, extension: bool = False, **before: Any) -> Tabletop:

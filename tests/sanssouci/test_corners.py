@@ -163,7 +163,7 @@ def test_whoever_begins_the_last_turn_is_that_of_the_player_before(players: int,
     last = -1
     while not table.s.over:
         last = int(table.s.seat)
-        table.play_any(names.MOVE_NOBLE).play("stay").play_any(names.TAKE)
+        table.play_on(names.MOVE_NOBLE).play("stay").play_on(names.TAKE)
     assert last == (first - 2) % players
     assert (table.s.discard[:players] != names.NONE).all()
 
@@ -193,10 +193,10 @@ def test_one_pile_may_be_emptied_before_the_others_are_touched() -> None:
     table = first_turn()
     emptied = 0
     while table.s.pile_size[2]:
-        table.play_any(names.REFILL).play("refill from pile 3")
+        table.play_on(names.REFILL).play("refill from pile 3")
         emptied += 1
     assert emptied == 5
-    assert "refill from pile 3" not in table.play_any(names.REFILL).moves()
+    assert "refill from pile 3" not in table.play_on(names.REFILL).moves()
     assert len(table.moves()) == 7
 
 

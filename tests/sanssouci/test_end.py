@@ -41,7 +41,7 @@ def test_the_game_ends_after_the_last_player_s_eighteenth_turn_and_not_before(pl
 def test_nothing_is_counted_before_the_end() -> None:
     table = tile_is_laid(0, turn=18, garden="#" * 54, nobles=["turquoise labyrinth"])
     assert table.play("stay", "refill from pile 8").points() == [0, 0]
-    assert table.play_any(names.MOVE_NOBLE).play("stay").points()[0] == 8 + 7 + 6 + 5 + 4 + 9 * 5 + 6
+    assert table.play_on(names.MOVE_NOBLE).play("stay").points()[0] == 8 + 7 + 6 + 5 + 4 + 9 * 5 + 6
 
 
 @pytest.mark.proves("7.1", "7.2", "7.3", "7.4", game="sanssouci")

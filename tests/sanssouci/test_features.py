@@ -7,9 +7,10 @@ from ludotheque.games.sanssouci import features
 from ludotheque.games.sanssouci import features_places as f
 from ludotheque.games.sanssouci import table as names
 from ludotheque.kernel.table import Array
+from tabletop import random_below
 
-from .tables import BOX, ENGINE, Tabletop, before_the_game, random_below, tile_is_laid, turn_of
-from .words import BARE, GAME, NUMBERS, ROWS
+from .tables import BOX, ENGINE, Tabletop, before_the_game, tile_is_laid, turn_of
+from .words import BARE, GAME, ROWS
 
 ALL_GAMES = [(players, extension) for players in (2, 3, 4) for extension in (False, True)]
 BOX_RECORD = GAME.open_box(GAME.standard_box())
@@ -91,10 +92,7 @@ def test_moves_of_nobles_are_told_apart() -> None:
     table = tile_is_laid(0, garden=garden, goals=["labyrinth", "vine"])
     looks = {}
     for move in table.moves():
-        after = Tabletop()
-        after.record[:] = table.record
-        ENGINE.apply(BOX, after.s, NUMBERS[move])
-        looks[move] = seen(after.record, 0)
+        looks[move] = seen(table.copy().play(move).record, 0)
     assert len({look.tobytes() for look in looks.values()}) == len(looks)
     goal, other = looks["noble to white labyrinth"], looks["noble to white statue"]
     assert goal[f.POINTS] == other[f.POINTS]

@@ -65,7 +65,7 @@ def test_the_last_tile_goes_after_the_last_turn_but_one_and_the_last_turn_finds_
     table.play(refill)
     assert table.s.pile_size.sum() == 0
     assert None not in table.display().values()
-    table.play_any(names.MOVE_NOBLE)
+    table.play_on(names.MOVE_NOBLE)
     emptied = SPACES[table.s.taken_from]
     table.play("stay")
     assert table.s.over
@@ -88,7 +88,7 @@ def test_the_top_card_of_the_deck_is_drawn() -> None:
 def test_hands_have_two_cards_until_the_decks_are_empty(turn: int) -> None:
     table = turn_of(0, turn=turn)
     assert len(table.hand(0)) == (1 if turn == 18 else 2)
-    table.play_any(names.REFILL).play_any(names.TAKE)
+    table.play_on(names.REFILL).play_on(names.TAKE)
     assert len(table.hand(0)) == {17: 1, 18: 0}.get(turn, 2)
     assert table.s.deck_size[0] == max(0, 16 - turn)
 

@@ -196,7 +196,7 @@ def test_each_player_is_dealt_two_of_the_nine_goal_cards_and_nobody_sees_the_oth
     assert sorted(dealt + spare) == list(range(9))
     for viewer in (*range(players), None):
         assert (table.seen_by(viewer).spare_goal == names.NONE).all()
-    assert (table.play_any().seen_by(0).spare_goal == names.NONE).all()
+    assert (table.play_on().seen_by(0).spare_goal == names.NONE).all()
 
 
 @pytest.mark.proves("1.7", game="sanssouci")
@@ -237,5 +237,5 @@ def test_play_goes_clockwise(players: int) -> None:
     seats = []
     for _ in range(2 * players):
         seats.append(int(table.s.seat))
-        table.play_any(names.MOVE_NOBLE).play_any(names.TAKE)
+        table.play_on(names.MOVE_NOBLE).play_on(names.TAKE)
     assert seats == [(1 + k) % players for k in range(2 * players)]

@@ -1,29 +1,19 @@
 """Random games from the first choice to the final count, held against the rules' invariants and a referee."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from ludotheque.games.sanssouci import table as names
 
 from .referee import Referee, foretold, state
-from .tables import BOX, ENGINE, Tabletop, first_turn, random_below
-from .words import CARDS, CELLS, COPIES, MOTIFS, as_cells, motif_of, say, walkable
+from .tables import BOX, ENGINE, first_turn
+from .words import CARDS, CELLS, COPIES, MOTIFS, as_cells, motif_of, walkable
 
 ALL_GAMES = pytest.mark.parametrize(
     ("players", "extension"), [(players, extension) for players in (2, 3, 4) for extension in (False, True)]
 )
 SEEDS = range(4)
-
-
-def random_moves(table: Tabletop) -> Iterator[str]:
-    """Play a table to its end, telling each move before it is made."""
-    while not table.s.over:
-        numbers = ENGINE.legal_moves(BOX, table.s)
-        number = numbers[random_below(table.s, len(numbers))]
-        yield say(number)
-        ENGINE.apply(BOX, table.s, number)
 
 
 @pytest.mark.proves("3.1", "3.2", "3.3", "3.4", "4.1", "4.3", "4.4", "5.2", "5.3", "5.4", game="sanssouci")
@@ -33,7 +23,7 @@ def test_a_referee_who_only_knows_the_rulebook_agrees_with_every_move(players: i
     for seed in SEEDS:
         table = first_turn(players, extension=extension, seed=seed)
         referee = Referee(table)
-        for move in random_moves(table):
+        for move in table.play_any():
             assert table.moves() == referee.moves()
             assert state(table) == foretold(referee)
             referee.follow(move)
@@ -45,7 +35,7 @@ def test_a_referee_who_only_knows_the_rulebook_agrees_with_every_move(players: i
 def test_everyone_has_eighteen_turns_in_order(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
     starter = int(table.s.seat)
-    seats = [int(table.s.seat) for move in random_moves(table) if move.startswith("play ")]
+    seats = [int(table.s.seat) for move in table.play_any() if move.startswith("play ")]
     assert seats == [(starter + k) % players for k in range(18 * players)]
 
 
@@ -54,7 +44,7 @@ def test_everyone_has_eighteen_turns_in_order(players: int, extension: bool) -> 
 def test_the_piles_are_exhausted_exactly_before_the_last_turn(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
     left = []
-    for move in random_moves(table):
+    for move in table.play_any():
         if move.startswith("play "):
             left.append(int(table.s.pile_size.sum()))
             assert None not in table.display().values()
@@ -67,7 +57,7 @@ def test_the_piles_are_exhausted_exactly_before_the_last_turn(players: int, exte
 def test_hands_and_decks_shrink_by_the_book(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
     played = [0] * players
-    for move in random_moves(table):
+    for move in table.play_any():
         if not move.startswith("play "):
             continue
         seat = int(table.s.seat)
@@ -83,7 +73,7 @@ def test_hands_and_decks_shrink_by_the_book(players: int, extension: bool) -> No
 @ALL_GAMES
 def test_no_tile_is_ever_lost_or_doubled(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
-    for _ in random_moves(table):
+    for _ in table.play_any():
         s = table.s
         tiles = [int(t) for t in (*s.display, *s.stock, *s.lies[:players].ravel()) if t != names.NONE]
         assert len(set(tiles)) == len(tiles)
@@ -94,7 +84,7 @@ def test_no_tile_is_ever_lost_or_doubled(players: int, extension: bool) -> None:
 @pytest.mark.proves("4.1", "4.2", "4.5", game="sanssouci")
 @ALL_GAMES
 def test_every_tile_that_shows_its_motif_lies_in_its_own_column(players: int, extension: bool) -> None:
-    table = first_turn(players, extension=extension).play_any()
+    table = first_turn(players, extension=extension).play_on()
     for seat in range(players):
         for cell, tile in zip(CELLS, table.s.lies[seat], strict=True):
             if tile != names.NONE and cell not in table.gardeners(seat):
@@ -107,7 +97,7 @@ def test_every_tile_that_shows_its_motif_lies_in_its_own_column(players: int, ex
 @ALL_GAMES
 def test_the_network_is_always_what_the_beige_row_is_joined_to(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
-    for _ in random_moves(table):
+    for _ in table.play_any():
         for seat in range(players):
             assert as_cells(table.s.network[seat]) == walkable(CELLS[:9], table.built(seat))
 
@@ -116,7 +106,7 @@ def test_the_network_is_always_what_the_beige_row_is_joined_to(players: int, ext
 @ALL_GAMES
 def test_a_world_imagined_from_a_view_has_the_same_view_and_all_tiles_and_cards(players: int, extension: bool) -> None:
     table = first_turn(players, extension=extension)
-    for i, _ in enumerate(random_moves(table)):
+    for i, _ in enumerate(table.play_any()):
         viewer = i % (players + 1)
         seat = None if viewer == players else viewer
         seen = names.TABLE.mask(table.record, seat)

@@ -65,9 +65,6 @@ def say(number: int) -> str:
     return str(decision)
 
 
-NUMBERS = {say(number): number for number in range(len(GAME.moves))}
-
-
 def motif_of(tile: int) -> str | None:
     """What a tile shows; None where there is no tile."""
     return None if tile == names.NONE else MOTIFS[tile // names.COPIES]

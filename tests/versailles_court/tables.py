@@ -1,105 +1,49 @@
 """Tables to prove the rules on: laid out at any point of a game, and played in words. Each is audited at every move."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Any
 
-from ludotheque.games.versailles_court import audit
+import boxes
+import tabletop
 from ludotheque.games.versailles_court import table as names
-from ludotheque.kernel.box import with_edition
-from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet, winning_seats
-from ludotheque.kernel.rule import interpreted
-from ludotheque.kernel.table import Array, copied
+from ludotheque.kernel.engine import engine
+from ludotheque.kernel.table import Array
+from tabletop import fill, listed, stacked
 
-from .words import CARDS, CHARACTERS, GAME, NUMBERS, PHASES, card_numbers, card_words, listed, say, shows
+from .words import CARDS, CHARACTERS, GAME, PHASES, card_numbers, card_words, say, shows
 
 ENGINE = engine(GAME, "interpreted")
 STANDARD = GAME.open_box(GAME.standard_box())
 BOX = ENGINE.open(STANDARD)
-seed_random_numbers = quiet(interpreted(reseed))
-random_below = quiet(interpreted(below))
+edition = partial(boxes.edition, GAME)
 
 Piles = Mapping[str, int | str]
 
 
-def edition(**tables: Mapping[str, Any]) -> Array:
-    """The standard box with some keys changed: edition(end={"markers": 3})."""
-    return GAME.open_box(with_edition(GAME.standard_box(), tables, "a test"))
-
-
-class Tabletop:
+class Tabletop(tabletop.AuditedTabletop):
     """One table under the interpreted rules."""
 
-    def __init__(self, players: int = 2, seed: int = 1, box: Array | None = None, **options: Any) -> None:
-        self.record = GAME.fresh({option.name: option.default for option in GAME.options} | options)
-        self.s: Any = ENGINE.open(self.record)
-        self.box: Any = BOX if box is None else ENGINE.open(copied(box))
-        seed_random_numbers(self.s, seed)
-        ENGINE.setup(self.box, self.s, players)
+    engine, box = ENGINE, BOX
+
+    def say(self, number: int) -> str:
+        """A move in words."""
+        return say(number)
 
     # ------------------------------------------------------------------------------------------------ to play
-
-    def numbers(self) -> list[int]:
-        """Every legal move."""
-        numbers = ENGINE.legal_moves(self.box, self.s)
-        assert numbers == sorted(set(numbers)), "moves are told in ascending order, each once"
-        return numbers
-
-    def moves(self, start: str = "") -> set[str]:
-        """Every legal move in words, or what follows a beginning such as "king: "."""
-        return {move.removeprefix(start) for move in map(say, self.numbers()) if move.startswith(start)}
 
     def play(self, *moves: str) -> "Tabletop":
         """Play legal moves, one after the other; "king 3 I under queen" stands for two."""
         for move in moves:
             card, _, character = move.partition(" under ")
-            if character:
-                self.play(f"influence {character}", f"put {card}")
-                continue
-            assert move in self.moves(), f"{move!r} is not one of {sorted(self.moves())}"
-            ENGINE.apply(self.box, self.s, NUMBERS[move])
-            self.check()
+            super().play(*([f"influence {character}", f"put {card}"] if character else [move]))
         return self
 
-    def play_so_that(self, move: str, fits: Callable[["Tabletop"], bool]) -> "Tabletop":
-        """Play a move with such luck that the table fits."""
-        for seed in range(2_000):
-            other = self.copy()
-            seed_random_numbers(other.s, seed)
-            if fits(other.play(move)):
-                self.record[:] = other.record
-                return self
-        raise AssertionError(f"{move!r} never comes out so")
-
-    def play_any(self) -> Iterator[int]:
-        """Play at random to the end, each decision equally likely whatever its arguments; tell each move first."""
-        while not self.s.over:
-            numbers = self.numbers()
-            decisions = sorted({GAME.moves.of(number).name for number in numbers})
-            name = decisions[random_below(self.s, len(decisions))]
-            chosen = [number for number in numbers if GAME.moves.of(number).name == name]
-            number = chosen[random_below(self.s, len(chosen))]
-            yield number
-            ENGINE.apply(self.box, self.s, number)
-
-    def check(self) -> "Tabletop":
-        """Make sure that the table can be true."""
-        assert list(audit.problems(self.box, self.s)) == []
-        return self
-
-    def copy(self) -> "Tabletop":
-        """Another table just like this."""
-        other = object.__new__(Tabletop)
-        other.record, other.box = copied(self.record), self.box
-        other.s = ENGINE.open(other.record)
-        return other
+    def any_move(self) -> int:
+        """A random move, each decision equally likely however many moves make it."""
+        return self.any_of(self.by_decision())
 
     # ------------------------------------------------------------------------------------------------ to look
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.seat)
 
     @property
     def phase(self) -> str:
@@ -144,30 +88,6 @@ class Tabletop:
     def matches(self, character: str) -> list[int]:
         """What each player counted for a character."""
         return [int(n) for n in self.s.matches[: self.s.players, CHARACTERS.index(character)]]
-
-    def points(self) -> list[int]:
-        """The points of every player."""
-        return [int(points) for points in self.s.points[: self.s.players]]
-
-    def scores(self) -> list[list[int]]:
-        """What the rules say of every player's score."""
-        return [row[:1].tolist() for row in ENGINE.scores(self.box, self.s)[: self.s.players]]
-
-    def winners(self) -> set[int]:
-        """The seats that a match would call its winners."""
-        return set(winning_seats(ENGINE.scores(self.box, self.s)[: self.s.players]))
-
-    def seen_by(self, seat: int | None) -> Any:
-        """The table as ``seat`` (None: a spectator) sees it."""
-        return ENGINE.open(names.TABLE.mask(self.record, seat))
-
-    def world(self, seat: int | None, seed: int = 0) -> "Tabletop":
-        """A table that ``seat`` thinks possible."""
-        other = self.copy()
-        other.record[:] = names.TABLE.mask(self.record, seat)
-        seed_random_numbers(other.s, seed)
-        ENGINE.redeal(other.box, other.s, -1 if seat is None else seat)
-        return other
 
 
 def last_discarded(card: str) -> Callable[[Tabletop], bool]:
@@ -225,11 +145,10 @@ def turn_of(
     for seat in range(players):
         size = {"influence": 4, "act": 3}[phase] if seat == active else 4
         put_into_hand(s, seat, held[seat] + any_cards(size - len(held[seat])))
-    pile = [*spare, *reversed(listed(next_cards))]
-    discards = pile[: len(pile) - deck] if deck is not None else []
-    fill(s.deck, pile[len(discards) :])
-    fill(s.discards, discards)
-    s.heights[:] = len(pile) - len(discards), len(discards)
+    pile, discards = stacked(spare, listed(next_cards), deck)
+    fill(s.deck, card_numbers(pile))
+    fill(s.discards, card_numbers(discards))
+    s.heights[:] = len(pile), len(discards)
     return table.check()
 
 
@@ -245,10 +164,5 @@ def lay_down(s: Any, seat: int, character: str, card: str) -> None:
 
 def put_into_hand(s: Any, seat: int, cards: list[str]) -> None:
     """Let a hand hold these cards."""
-    fill(s.hand[seat], sorted(cards, key=CARDS.index))
+    fill(s.hand[seat], sorted(card_numbers(cards)))
     s.hand_size[seat] = s.hand_fresh[seat] = s.fresh_held[seat] = len(cards)
-
-
-def fill(field: Any, cards: list[str]) -> None:
-    """Write cards from the beginning of a field, and nothing behind them."""
-    field[: len(cards)], field[len(cards) :] = card_numbers(cards), names.NONE

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from audits import Change, add, assert_noticed, played, set_field
 from ludotheque.games.versailles_court import audit
 from ludotheque.games.versailles_court import table as names
 
 from .tables import Piles, Tabletop, turn_of
-from .words import CARDS, GAME, NUMBERS
+from .words import CARDS
 
 KING, QUEEN = names.KING, names.QUEEN
 
@@ -67,27 +68,6 @@ def ended() -> Tabletop:
     return table.play("words of praise 2: king")
 
 
-def set_field(name: str, *place: int, to: Any) -> Callable[[Any], None]:
-    """A change of one field."""
-
-    def change(s: Any) -> None:
-        if place:
-            getattr(s, name)[place] = to
-        else:
-            setattr(s, name, to)
-
-    return change
-
-
-def add(name: str, *place: int, by: int = 1) -> Callable[[Any], None]:
-    """A change of one number."""
-
-    def change(s: Any) -> None:
-        getattr(s, name)[place] += by
-
-    return change
-
-
 def swap_hand(s: Any) -> None:
     """Put two cards of a hand into the wrong order."""
     s.hand[0, 0], s.hand[0, 1] = int(s.hand[0, 1]), int(s.hand[0, 0])
@@ -101,7 +81,7 @@ def lose_a_card(s: Any) -> None:
         getattr(s, name)[2] -= 1
 
 
-CHANGES: list[tuple[Callable[[], Tabletop], Callable[[Any], None], str]] = [
+CHANGES: list[tuple[Callable[[], Tabletop], Change, str]] = [
     (full_table, set_field("hand", 0, 0, to=CARDS.index("king 1 I")), "are missing"),
     (full_table, set_field("laid_card", 0, to=CARDS.index("king 2 I")), "are there twice"),
     (full_table, set_field("deck", 0, to=names.NONE), "are missing"),
@@ -195,13 +175,8 @@ CHANGES: list[tuple[Callable[[], Tabletop], Callable[[Any], None], str]] = [
 
 
 @pytest.mark.parametrize(("make", "change", "complaint"), CHANGES)
-def test_whatever_is_changed_by_hand_is_noticed(
-    make: Callable[[], Tabletop], change: Callable[[Any], None], complaint: str
-) -> None:
-    table = make()
-    change(table.s)
-    found = list(audit.problems(table.box, table.s))
-    assert any(complaint in problem for problem in found), found
+def test_whatever_is_changed_by_hand_is_noticed(make: Callable[[], Tabletop], change: Change, complaint: str) -> None:
+    assert_noticed(make(), change, complaint)
 
 
 def test_a_seneschal_who_shows_too_few_cards_is_noticed() -> None:
@@ -209,17 +184,14 @@ def test_a_seneschal_who_shows_too_few_cards_is_noticed() -> None:
     s = table.s
     s.discards[s.heights[1]], s.shown[7], s.turned_up[7] = int(s.shown[7]), names.NONE, names.NONE
     s.heights[1] += 1
-    assert list(audit.problems(table.box, s)) == ["the Seneschal shows 7 cards"]
+    assert table.complaints() == ["the Seneschal shows 7 cards"]
 
 
 def test_a_recount_of_a_short_game_can_be_followed_by_hand() -> None:
     piles: dict[int, Piles] = {0: {"king": "king 1 I"}, 1: {"queen": "king 2 I, queen 2 I", "king": "queen 3 I"}}
     hands = {0: "king 4 I, queen 1 I, queen 1 II"}
     table = turn_of(0, hands=hands, piles=piles, markers={"king": 4, "queen": 4, "duchess": 2})
-    tables, moves = [table.copy().s], []
-    for move in ("play king 4 I", "king: queen"):
-        moves.append((table.seat, *GAME.moves.describe(NUMBERS[move])))
-        tables.append(table.play(move).copy().s)
+    tables, moves = played(table, "play king 4 I", "king: queen")
     assert audit.recount(table.box, tables[:2], moves[:1]) == [[0], [0]]
     assert table.markers() == {"king": 5, "queen": 5, "duchess": 2}
     assert audit.recount(table.box, tables, moves) == [[5], [5]] == table.scores()

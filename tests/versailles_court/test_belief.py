@@ -2,8 +2,6 @@
 
 import pytest
 
-from ludotheque.games.versailles_court import table as names
-
 from .tables import ENGINE, Tabletop, turn_of
 from .words import CHARACTERS, GAME, card_words
 
@@ -102,4 +100,4 @@ def test_a_believed_world_looks_the_same_and_may_be_true(players: int, seed: int
         if number % 9 == 0:
             for seat in (*range(players), None):
                 world = believed(table, seat, 100, number)
-                assert names.TABLE.mask(world.record, seat).tobytes() == names.TABLE.mask(table.record, seat).tobytes()
+                assert world.masked(seat).tobytes() == table.masked(seat).tobytes()

@@ -1,28 +1,14 @@
 """What players may know of hidden cards, and the worlds that they think possible (1.5, 2.2, 5.4, 5.7, 6.5, 7.2)."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from ludotheque.games.versailles_court import audit
 from ludotheque.games.versailles_court import table as names
+from views import assert_worlds_vary
 
 from .tables import Piles, Tabletop, last_discarded, turn_of
 from .words import CARDS, CHARACTERS, card_words
 
-WORLDS = 150  # so that a place that one world in 27 has is all but sure to be met
 Place = tuple[str, int, str] | tuple[str, int] | str
-
-
-def worlds(table: Tabletop, seat: int | None, count: int = WORLDS) -> Iterator[Tabletop]:
-    """Worlds that a seat thinks possible; each looks the same to it and can be true."""
-    seen = names.TABLE.mask(table.record, seat).tobytes()
-    for seed in range(count):
-        world = table.world(seat, seed)
-        assert list(audit.problems(world.box, world.s)) == []
-        world.s.rng = 0
-        assert names.TABLE.mask(world.record, seat).tobytes() == seen
-        yield world
 
 
 def where(table: Tabletop, card: str) -> Place:
@@ -40,7 +26,7 @@ def where(table: Tabletop, card: str) -> Place:
 
 def places(table: Tabletop, seat: int | None, card: str) -> set[Place]:
     """Where a seat thinks that a card may be."""
-    return {where(world, card) for world in worlds(table, seat)}
+    return {where(world, card) for world in table.worlds(seat)}
 
 
 def known(table: Tabletop, seat: int | None, owner: int, character: str) -> list[str]:
@@ -79,7 +65,7 @@ def test_a_card_laid_after_a_look_is_not_known() -> None:
     assert known(table, 0, 1, "king") == ["duchess 1 I", "duchess 2 I", "?"]
     assert known(table, 1, 1, "king") == ["duchess 1 I", "duchess 2 I", "king 3 I"]
     third = table.place("king 3 I")
-    assert len({world.s.laid_card[third] for world in worlds(table, 0)}) > 40, "it may be nearly any card"
+    assert len({world.s.laid_card[third] for world in table.worlds(0)}) > 40, "it may be nearly any card"
 
 
 @pytest.mark.proves("6.5", "5.7", "1.5", game="versailles_court")
@@ -110,10 +96,10 @@ def test_a_struck_card_is_known_to_all_and_the_others_of_the_pile_to_nobody() ->
 @pytest.mark.proves("1.4", game="versailles_court")
 def test_others_guess_a_secret_choice_among_all_pairs() -> None:
     table = Tabletop(3, first="1").play("choose duchess and chamberlain", "choose king and queen")
-    found = {tuple(world.s.picked[0].tolist()) for world in worlds(table, 2, 250)}
+    found = {tuple(world.s.picked[0].tolist()) for world in table.worlds(2, 250)}
     assert found == {(one, other) for one in range(7) for other in range(one + 1, 7)}
-    assert {tuple(world.s.picked[0].tolist()) for world in worlds(table, 0, 5)} == {(4, 6)}
-    assert {tuple(world.s.picked[2].tolist()) for world in worlds(table, None, 5)} == {(-1, -1)}
+    assert {tuple(world.s.picked[0].tolist()) for world in table.worlds(0, 5)} == {(4, 6)}
+    assert {tuple(world.s.picked[2].tolist()) for world in table.worlds(None, 5)} == {(-1, -1)}
 
 
 @pytest.mark.proves("1.3", "1.5", game="versailles_court")
@@ -123,7 +109,7 @@ def test_at_the_beginning_every_card_that_one_does_not_see_may_be_anywhere(playe
     for viewer in (0, players - 1, None):
         others = [seat for seat in range(players) if seat != viewer]
         unseen = [card for card in CARDS if viewer is None or where(table, card)[1:2] != (viewer,)]
-        met = {(card, where(world, card)) for world in worlds(table, viewer, 60) for card in unseen}
+        met = {(card, where(world, card)) for world in table.worlds(viewer, 60) for card in unseen}
         wanted = {("hand", seat) for seat in others} | {
             ("under", seat, n) for seat in others for n in ("king", "queen")
         }
@@ -138,7 +124,7 @@ def test_at_the_end_only_the_order_of_the_deck_is_unknown() -> None:
     table = Tabletop(3, seed=2)
     for _ in table.play_any():
         pass
-    for world in worlds(table, None, 5):
+    for world in table.worlds(None, 5):
         assert sorted(world.deck()) == sorted(table.deck())
         assert world.s.laid_card.tolist() == table.s.laid_card.tolist()
 
@@ -234,7 +220,7 @@ def test_cards_that_were_in_hand_or_laid_at_a_reshuffle_are_not_in_the_new_deck(
     assert {"king 1 I", "queen 1 I", "duchess 4 I"} <= old
     assert "court scandal 3" not in old
     for viewer in (0, 1, 2, None):
-        for world in worlds(table, viewer, 20):
+        for world in table.worlds(viewer, 20):
             assert not old & set(world.deck())
             assert [len(set(world.hand(seat)) & old) for seat in range(3)] == [2, 4, 4]
             assert all(set(world.under(seat, name)) <= old for seat in range(3) for name in CHARACTERS)
@@ -250,7 +236,7 @@ def test_a_card_laid_from_a_hand_of_old_cards_is_old_and_one_from_the_deck_is_no
     table.play("duchess 2 I under duchess", "sealed letter 3: king")
     assert table.s.laid_from[table.s.laid - 1] == names.FRESH
     for viewer in (0, None):
-        for world in worlds(table, viewer, 20):
+        for world in table.worlds(viewer, 20):
             assert set(world.under(1, "queen")) | set(world.under(2, "duchess")) <= old
             assert not set(world.under(2, "king")) & old
 
@@ -261,7 +247,7 @@ def test_a_card_laid_from_a_mixed_hand_may_be_either() -> None:
     assert table.s.laid_from[table.s.laid - 1] == names.EITHER
     old = old_cards(table)
     newest = table.s.laid - 1
-    found = {(CARDS[w.s.laid_card[newest]] in old, len(set(w.hand(0)) & old)) for w in worlds(table, 1)}
+    found = {(CARDS[w.s.laid_card[newest]] in old, len(set(w.hand(0)) & old)) for w in table.worlds(1)}
     assert found == {(True, 1), (False, 2)}, "two old cards and two others are in the hand and there"
 
 
@@ -281,7 +267,7 @@ def test_an_old_card_that_was_taken_is_not_where_only_a_new_one_can_be() -> None
     s.either[1] = 1
     s.fresh_held[1] += 1  # so everybody knows that the second card is a new one
     assert places(table.check(), 0, "duchess 4 I") == {("under", 1, "king")}
-    assert {world.under(1, "king")[0] for world in worlds(table, 0)} == {"duchess 4 I"}
+    assert {world.under(1, "king")[0] for world in table.worlds(0)} == {"duchess 4 I"}
 
 
 @pytest.mark.proves("7.2", "3.1", game="versailles_court")
@@ -297,7 +283,7 @@ def test_what_was_certain_of_a_laid_card_stays_certain_when_new_cards_are_drawn(
     # Both new cards have been shown: what was laid is an old one, and so is the one left in the hand.
     table.play("queen 1 I under king", "court scandal 3: nobody", "king 2 I under spymaster")
     first = table.place("king 1 I")
-    assert {world.s.fresh[world.s.laid_card[first]] for world in worlds(table, 1)} == {0}
+    assert {world.s.fresh[world.s.laid_card[first]] for world in table.worlds(1)} == {0}
 
 
 @pytest.mark.proves("7.2", "3.1", game="versailles_court")
@@ -333,11 +319,4 @@ def test_a_struck_card_that_could_be_old_or_new_is_counted_no_longer(struck: str
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_whole_games_worlds_are_complete_look_the_same_and_vary(players: int) -> None:
     for seed in range(3):
-        table = Tabletop(players, seed=seed)
-        different = 0
-        for i, _ in enumerate(table.play_any()):
-            if i % 23 == 0:
-                for seat in (*range(players), None):
-                    found = {bytes(world.record.tobytes()) for world in worlds(table, seat, 3)}
-                    different += len(found) - 1
-        assert different > 0
+        assert_worlds_vary(Tabletop(players, seed=seed))

@@ -91,7 +91,7 @@ def test_a_choice_is_secret_until_all_have_been_made(players: int) -> None:
         assert table.seen_by(viewer).picked[0].tolist() == ([0, 1] if viewer == 0 else [-1, -1])
     for seat in range(1, players):
         other = table.copy().play(*(["choose queen and chamberlain"] if seat > 1 else []))
-        assert names.TABLE.mask(other.record, seat)["piles"].sum() == 0
+        assert other.masked(seat)["piles"].sum() == 0
     assert GAME.moves["pick"].secret
     table.play(*CHOICES[1:players])
     assert (table.s.picked == names.NONE).all()
@@ -102,8 +102,8 @@ def test_a_choice_is_secret_until_all_have_been_made(players: int) -> None:
 def test_others_can_t_tell_one_secret_choice_from_another() -> None:
     one, other = Tabletop(3).play("choose king and queen"), Tabletop(3).play("choose duchess and spymaster")
     for viewer in (1, 2, None):
-        assert names.TABLE.mask(one.record, viewer).tobytes() == names.TABLE.mask(other.record, viewer).tobytes()
-    assert names.TABLE.mask(one.record, 0).tobytes() != names.TABLE.mask(other.record, 0).tobytes()
+        assert one.masked(viewer).tobytes() == other.masked(viewer).tobytes()
+    assert one.masked(0).tobytes() != other.masked(0).tobytes()
 
 
 @pytest.mark.proves("1.5", game="versailles_court")

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.versailles_court import audit
+from audits import assert_counted_again
 from ludotheque.games.versailles_court import table as names
 from ludotheque.games.versailles_court.audit_retelling import Move, Retelling, cards_of, retell
-from ludotheque.kernel.table import copied
+from views import assert_views_suffice
 
 from .referee import foretold
-from .tables import ENGINE, Tabletop
-from .words import CHARACTERS, GAME
+from .tables import Tabletop
+from .words import CHARACTERS, GAME, NUMBERS
 
 WAYS = [
     (2, {}), (2, {"marquis": "on"}), (2, {"marquis": "on", "activation": "literal"}), (3, {}),
@@ -25,11 +25,11 @@ def play_whole(players: int, seed: int, **options: Any) -> tuple[list[Any], list
     table = Tabletop(players, seed=seed, **options)
     tables: list[Any] = []
     moves: list[Move] = []
-    for number in table.play_any():
+    for move in table.play_any():
         table.check()
         assert table.moves() == foretold(table)
-        tables.append(ENGINE.open(copied(table.record)))
-        moves.append((table.seat, *GAME.moves.describe(number)))
+        tables.append(table.copy().s)
+        moves.append((table.seat, *GAME.moves.describe(NUMBERS[move])))
     tables.append(table.check().s)
     assert table.moves() == foretold(table) == set()
     return tables, moves, table
@@ -72,9 +72,7 @@ def test_whole_games_are_audited_foretold_and_told_once_more(players: int, optio
         met |= {name for _, name, _ in moves}
         for told, s in zip(retell(table.box, tables, moves), tables, strict=True):
             agree(told, s)
-        for end in (*range(RECOUNT_EVERY, len(tables), RECOUNT_EVERY), len(tables)):
-            scores = ENGINE.scores(table.box, tables[end - 1])[:players, :1].tolist()
-            assert audit.recount(table.box, tables[:end], moves[: end - 1]) == scores
+        assert_counted_again(table, tables, moves, RECOUNT_EVERY)
         shuffles += table.s.fresh.sum() < names.DECK
     if "marquis" not in options:  # he makes games short
         assert met >= {*CHARACTERS, "influence", "put", "activate", "take", "praise", "ball", "letter", "transfer"}
@@ -83,8 +81,4 @@ def test_whole_games_are_audited_foretold_and_told_once_more(players: int, optio
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_view_gives_the_same_legal_moves_and_scores_as_the_truth(players: int) -> None:
-    table = Tabletop(players, seed=9)
-    for _ in table.play_any():
-        assert ENGINE.legal_moves(table.box, table.seen_by(table.seat)) == table.numbers()
-        assert (ENGINE.scores(table.box, table.seen_by(None)) == ENGINE.scores(table.box, table.s)).all()
-    assert (ENGINE.scores(table.box, table.seen_by(None)) == ENGINE.scores(table.box, table.s)).all()
+    assert_views_suffice(Tabletop(players, seed=9))

@@ -72,11 +72,6 @@ assert len(NUMBERS) == len(GAME.moves)
 assert len(CARDS) == names.DECK
 
 
-def listed(cards: str) -> list[str]:
-    """The names in a text such as "king 1 I, masked ball 6"."""
-    return [card.strip() for card in cards.split(",") if card.strip()]
-
-
 def card_numbers(cards: Iterable[str]) -> list[int]:
     """The numbers of cards."""
     return [CARDS.index(card) for card in cards]

@@ -1,24 +1,23 @@
 """Tables to prove the rules on: laid out at any point of a game, and played in words. Each is audited at every move."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from ludotheque.games.versailles_palace import audit
+import boxes
+import tabletop
 from ludotheque.games.versailles_palace import table as names
-from ludotheque.kernel.box import with_edition
-from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet, winning_seats
-from ludotheque.kernel.rule import interpreted
-from ludotheque.kernel.table import Array, copied
+from ludotheque.kernel.engine import engine
+from ludotheque.kernel.table import Array
+from tabletop import fill, listed, stacked
 
-from .words import DECORATIONS, FACTS, GAME, PHASES, TILES, TRACKS, ZONES, cell_name, cell_number, listed, say
+from .words import DECORATIONS, FACTS, GAME, PHASES, TILES, TRACKS, ZONES, cell_name, cell_number, say
 
 ENGINE = engine(GAME, "interpreted")
 STANDARD = GAME.open_box(FACTS)
 BOX = ENGINE.open(STANDARD)
-seed_random_numbers = quiet(interpreted(reseed))
-random_below = quiet(interpreted(below))
+edition = partial(boxes.edition, GAME)
 
 #: A finished palace: on each cell a tile, and how it is turned.
 PALACE = {
@@ -36,68 +35,14 @@ def palace_without(*cells: str) -> dict[str, str]:
     return {cell: tile for cell, tile in PALACE.items() if cell not in cells}
 
 
-def edition(**tables: Mapping[str, Any]) -> Array:
-    """The standard box with some keys changed: edition(king={"steps": 5})."""
-    return GAME.open_box(with_edition(FACTS, tables, "a test"))
-
-
-class Tabletop:
+class Tabletop(tabletop.AuditedTabletop):
     """One table under the interpreted rules."""
 
-    def __init__(self, players: int = 2, first: str = "random", seed: int = 1, box: Array | None = None) -> None:
-        self.record = GAME.fresh({"first": first})
-        self.s: Any = ENGINE.open(self.record)
-        self.box: Any = BOX if box is None else ENGINE.open(copied(box))
-        seed_random_numbers(self.s, seed)
-        ENGINE.setup(self.box, self.s, players)
+    engine, box = ENGINE, BOX
 
-    # ------------------------------------------------------------------------------------------------ to play
-
-    def numbers(self) -> dict[str, int]:
-        """The number of every legal move, by its words."""
-        legal = ENGINE.legal_moves(self.box, self.s)
-        assert legal == sorted(set(legal)), "moves are told in ascending order, each once"
-        return {say(number, self.hand(self.seat), int(self.box.columns)): number for number in legal}
-
-    def moves(self, start: str = "") -> set[str]:
-        """Every legal move in words, or what follows a beginning such as "take "."""
-        return {move.removeprefix(start) for move in self.numbers() if move.startswith(start)}
-
-    def play(self, *moves: str) -> "Tabletop":
-        """Play legal moves, one after the other."""
-        for move in moves:
-            numbers = self.numbers()
-            assert move in numbers, f"{move!r} is not one of {sorted(numbers)}"
-            ENGINE.apply(self.box, self.s, numbers[move])
-            self.check()
-        return self
-
-    def play_any(self) -> Iterator[str]:
-        """Play at random to the end, telling each move before it is made."""
-        while not self.s.over:
-            numbers = self.numbers()
-            move = list(numbers)[random_below(self.s, len(numbers))]
-            yield move
-            ENGINE.apply(self.box, self.s, numbers[move])
-
-    def check(self) -> "Tabletop":
-        """Make sure that the table can be true."""
-        assert list(audit.problems(self.box, self.s)) == []
-        return self
-
-    def copy(self) -> "Tabletop":
-        """Another table just like this."""
-        other = object.__new__(Tabletop)
-        other.record, other.box = copied(self.record), self.box
-        other.s = ENGINE.open(other.record)
-        return other
-
-    # ------------------------------------------------------------------------------------------------ to look
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.seat)
+    def say(self, number: int) -> str:
+        """A move in words."""
+        return say(number, self.hand(self.seat), int(self.box.columns))
 
     @property
     def phase(self) -> str:
@@ -166,26 +111,6 @@ class Tabletop:
     def pieces(self, seat: int) -> int:
         """A player's active double-move pieces."""
         return int(self.s.pieces[seat])
-
-    def points(self) -> list[int]:
-        """The points of every player."""
-        return [int(points) for points in self.s.points[: self.s.players]]
-
-    def winners(self) -> set[int]:
-        """The seats that a match would call its winners."""
-        return set(winning_seats(ENGINE.scores(self.box, self.s)[: self.s.players]))
-
-    def seen_by(self, seat: int | None) -> Any:
-        """The table as ``seat`` (None: a spectator) sees it."""
-        return ENGINE.open(names.TABLE.mask(self.record, seat))
-
-    def world(self, seat: int | None, seed: int = 0) -> "Tabletop":
-        """A table that ``seat`` thinks possible."""
-        other = self.copy()
-        other.record[:] = names.TABLE.mask(self.record, seat)
-        seed_random_numbers(other.s, seed)
-        ENGINE.redeal(other.box, other.s, -1 if seat is None else seat)
-        return other
 
 
 def turn_of(
@@ -279,18 +204,11 @@ def lay_out_tiles(
     assert len(set(placed)) == len(placed), "a tile was named twice"
     rest = [tile for tile in reversed(list(numbers)) if tile not in placed]
     shown = display or [rest.pop() for _ in range(names.DISPLAY)]
-    order = [*rest, *reversed(following)]
-    aside = order[: len(order) - height] if height is not None else []
-    drawn = order[len(aside) :]
+    drawn, aside = stacked(rest, following, height)
     fill(s.display, [names.NONE if tile == "-" else numbers[tile] for tile in shown])
     fill(s.pile, [numbers[tile] for tile in drawn])
     fill(s.aside, [numbers[tile] for tile in aside])
     s.heights[names.PILE], s.heights[names.ASIDE] = len(drawn), len(aside)
-
-
-def fill(field: Any, tiles: list[int]) -> None:
-    """Write tiles from the beginning of a field, and nothing behind them."""
-    field[: len(tiles)], field[len(tiles) :] = tiles, names.NONE
 
 
 def at(zone: str, count: int, **more: Any) -> Tabletop:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from ludotheque.kernel.table import Array
+from tabletop import seed_random_numbers
 
-from .tables import ENGINE, Tabletop, at, edition, palace_without, seed_random_numbers
+from .tables import ENGINE, Tabletop, at, edition, palace_without
 from .words import FACTS, TILES
 
 SHOWN = "guard room, antechamber, royal gate, orangery, kitchen garden"

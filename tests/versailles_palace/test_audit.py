@@ -1,15 +1,15 @@
 """The audit itself: a true table passes it, and whatever is changed on it by hand is noticed."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from audits import Change, add, assert_noticed, played, set_field
 from ludotheque.games.versailles_palace import audit
 from ludotheque.games.versailles_palace import table as names
 
 from .tables import Tabletop, at, palace_without, turn_of
-from .words import GAME, TILES
+from .words import TILES
 
 SHOWN = "guard room, royal walk, royal gate, orangery, kitchen garden"
 
@@ -69,32 +69,8 @@ def built_up() -> Tabletop:
     return table.play("build garden steps on c4 turned 2")
 
 
-def set_field(name: str, *place: int, to: Any) -> Callable[[Any], None]:
-    """A change of one field."""
-
-    def change(s: Any) -> None:
-        if place:
-            getattr(s, name)[place] = to
-        else:
-            setattr(s, name, to)
-
-    return change
-
-
-def add(name: str, *place: int, by: int = 1) -> Callable[[Any], None]:
-    """A change of one number."""
-
-    def change(s: Any) -> None:
-        if place:
-            getattr(s, name)[place] += by
-        else:
-            setattr(s, name, getattr(s, name) + by)
-
-    return change
-
-
 CHAPEL, COURT = TILES.index("royal chapel"), TILES.index("royal court")
-CHANGES: list[tuple[Callable[[], Tabletop], Callable[[Any], None], str]] = [
+CHANGES: list[tuple[Callable[[], Tabletop], Change, str]] = [
     (full_table, set_field("hand", 2, 0, to=names.NONE), f"tile {COURT} is there 0 times"),
     (full_table, set_field("hand", 2, 1, to=CHAPEL), f"tile {CHAPEL} is there 2 times"),
     (full_table, set_field("display", 0, to=CHAPEL), f"tile {CHAPEL} is there 2 times"),
@@ -196,13 +172,8 @@ CHANGES: list[tuple[Callable[[], Tabletop], Callable[[Any], None], str]] = [
 
 
 @pytest.mark.parametrize(("make", "change", "complaint"), CHANGES)
-def test_whatever_is_changed_by_hand_is_noticed(
-    make: Callable[[], Tabletop], change: Callable[[Any], None], complaint: str
-) -> None:
-    table = make()
-    change(table.s)
-    found = list(audit.problems(table.box, table.s))
-    assert any(complaint in problem for problem in found), found
+def test_whatever_is_changed_by_hand_is_noticed(make: Callable[[], Tabletop], change: Change, complaint: str) -> None:
+    assert_noticed(make(), change, complaint)
 
 
 def test_a_tile_in_the_middle_of_nothing_is_noticed() -> None:
@@ -212,16 +183,13 @@ def test_a_tile_in_the_middle_of_nothing_is_noticed() -> None:
     at_cell = 8  # not at the border
     other.s.display[0], other.s.pile[34], other.s.heights[0] = table.s.pile[34], names.NONE, 34
     other.s.grid[at_cell], other.s.laid = tile, 1
-    found = list(audit.problems(other.box, other.s))
+    found = other.complaints()
     assert "a tile lies neither at the border nor next to another one" in found
 
 
 def test_a_recount_of_a_short_game_can_be_followed_by_hand() -> None:
     table = at("site", 2, hands={0: "guard room", 1: "royal walk"}, goods={0: (4, 1, 0)}, king=27)
-    tables, moves = [table.copy().s], []
-    for move in ("build guard room on c1 turned 0", "alchemists to favour"):
-        moves.append((table.seat, *GAME.moves.describe(table.numbers()[move])))
-        tables.append(table.play(move).copy().s)
+    tables, moves = played(table, "build guard room on c1 turned 0", "alchemists to favour")
     assert audit.recount(table.box, tables[:1], []) == [[0], [0]]
     assert audit.recount(table.box, tables[:2], moves[:1]) == [[3], [0]]
     assert audit.recount(table.box, tables, moves) == [[4], [1]]

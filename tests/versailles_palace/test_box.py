@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.versailles_palace import audit
-from ludotheque.kernel.box import BoxError, with_edition
+from boxes import assert_refused
+from ludotheque.kernel.box import with_edition
 
 from .referee import foretold
-from .tables import BOX, ENGINE, Tabletop, at, edition, turn_of
+from .tables import BOX, Tabletop, at, edition, turn_of
 from .words import DECORATIONS, FACTS, GAME, TILES
 
 KINDS = FACTS["decorations"]["kinds"]
@@ -124,14 +124,12 @@ def test_from_every_zone_the_shortest_way_to_every_other_is_known() -> None:
     ],
 )  # fmt: skip
 def test_a_box_that_contradicts_itself_is_refused(table: str, key: str, value: Any, complaint: str) -> None:
-    with pytest.raises(BoxError) as refused:
-        edition(**{table: {key: value}})
-    assert complaint in str(refused.value)
+    assert_refused(GAME, complaint, **{table: {key: value}})
 
 
 def test_a_grid_of_fifty_cells_is_refused() -> None:
-    with pytest.raises(BoxError, match="grid: 10 columns and 5 rows are 50 cells; 40 are the most"):
-        edition(grid={"columns": 10, "rows": 5, "north": "O" * 10, "south": "O" * 10, "west": "O" * 5, "east": "O" * 5})
+    larger = {"columns": 10, "rows": 5, "north": "O" * 10, "south": "O" * 10, "west": "O" * 5, "east": "O" * 5}
+    assert_refused(GAME, "grid: 10 columns and 5 rows are 50 cells; 40 are the most", grid=larger)
     largest = {"columns": 10, "rows": 4, "north": "O" * 10, "south": "O" * 10, "west": "O" * 4, "east": "O" * 4}
     assert edition(grid=largest)["cells"][0] == 40
 
@@ -277,14 +275,10 @@ EDITIONS: dict[str, dict[str, Any]] = {
 def test_editions_can_be_played_to_the_end(name: str) -> None:
     box = edition(**EDITIONS[name])
     for players in (2, 5):
-        table = Tabletop(players, seed=players, box=box)
-        for i, _ in enumerate(table.play_any()):
-            if i % 7 == 0:
-                table.check()
-        table.check()
+        Tabletop(players, seed=players, box=box).check_to_the_end(every=7)
 
 
 def test_the_names_of_the_tests_are_those_of_the_box() -> None:
     assert tuple(kind["name"] for kind in KINDS) == DECORATIONS
-    assert list(audit.problems(BOX, ENGINE.open(Tabletop().record))) == []
+    assert Tabletop().complaints() == []
     assert GAME.endings == ("palace_finished", "king_arrived", "tiles_used_up")

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.versailles_palace import audit
+from audits import assert_counted_again
 from ludotheque.games.versailles_palace.audit_domain import Domain, Move
 from ludotheque.kernel.box import with_edition
-from ludotheque.kernel.table import copied
+from tabletop import random_below
+from views import assert_views_suffice
 
 from .referee import foretold, who_acts_along
-from .tables import ENGINE, Tabletop, random_below
+from .tables import ENGINE, Tabletop
 from .words import FACTS, GAME
 
 ALL_COUNTS = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -46,20 +47,17 @@ GAMES += [("full hands", 2), ("few tiles", 3), ("few tiles", 5), ("small", 3), (
 
 def lively_move(table: Tabletop) -> str:
     """A random move, each decision equally likely whatever its arguments; nothing is often left undone."""
-    numbers = table.numbers()
-    decisions = sorted({GAME.moves.of(number).name for number in numbers.values()})
-    if "finish" in decisions and random_below(table.s, 4):
-        decisions.remove("finish")
-    name = decisions[random_below(table.s, len(decisions))]
-    chosen = [move for move, number in numbers.items() if GAME.moves.of(number).name == name]
-    return str(chosen[random_below(table.s, len(chosen))])
+    moves = table.by_decision()
+    if "finish" in moves and random_below(table.s, 4):
+        del moves["finish"]
+    return table.say(table.any_of(moves))
 
 
 def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[Move], Tabletop]:
     """A whole game: its tables, its moves, and the last table."""
     table = Tabletop(players, seed=seed, box=GAME.open_box(facts)).check()
     domain = Domain(table.box, table.s)
-    tables, moves = [ENGINE.open(copied(table.record))], []
+    tables, moves = [table.copy().s], []
     while not table.s.over:
         assert table.moves() == foretold(table, facts)
         if table.zone and table.seat != table.s.active:
@@ -68,7 +66,7 @@ def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[Mov
         moves.append((table.seat, *GAME.moves.describe(number)))
         ENGINE.apply(table.box, table.s, number)
         table.check()
-        tables.append(ENGINE.open(copied(table.record)))
+        tables.append(table.copy().s)
         domain.follow(moves[-1], table.s)
         assert domain.state() == Domain(table.box, table.s).state()
     return tables, moves, table
@@ -81,9 +79,7 @@ def play_whole(players: int, seed: int, facts: Any) -> tuple[list[Any], list[Mov
 def test_whole_games_are_audited_foretold_and_counted_again(name: str, players: int) -> None:
     facts = with_edition(FACTS, BOXES[name], "a test")
     tables, moves, table = play_whole(players, players, facts)
-    for end in (*range(RECOUNT_EVERY, len(tables), RECOUNT_EVERY), len(tables)):
-        scores = ENGINE.scores(table.box, tables[end - 1])[:players, :1].tolist()
-        assert audit.recount(table.box, tables[:end], moves[: end - 1]) == scores
+    assert_counted_again(table, tables, moves, RECOUNT_EVERY)
 
 
 @pytest.mark.proves("10.1", game="versailles_palace")
@@ -102,7 +98,4 @@ def test_in_whole_games_everything_is_decided_and_every_end_is_met() -> None:
 
 @ALL_COUNTS
 def test_a_view_gives_the_same_legal_moves_and_scores_as_the_truth(players: int) -> None:
-    table = Tabletop(players, seed=9)
-    for _ in table.play_any():
-        assert ENGINE.legal_moves(table.box, table.seen_by(table.seat)) == list(table.numbers().values())
-        assert (ENGINE.scores(table.box, table.seen_by(None)) == ENGINE.scores(table.box, table.s)).all()
+    assert_views_suffice(Tabletop(players, seed=9))

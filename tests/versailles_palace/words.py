@@ -24,11 +24,6 @@ PHASES = ("move", "activate", "drop")
 COLUMNS = "abcdefghij"
 
 
-def listed(words: str) -> list[str]:
-    """The names in a text such as "guard room, antechamber"."""
-    return [word.strip() for word in words.split(",") if word.strip()]
-
-
 def cell_name(cell: int, columns: int) -> str:
     """What a cell of a grid with so many columns is called."""
     return f"{COLUMNS[cell % columns]}{cell // columns + 1}"

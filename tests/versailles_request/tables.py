@@ -1,27 +1,24 @@
 """Tables to prove the rules on: laid out at any point of a game, and played in words. Each is audited at every move."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from ludotheque.games.versailles_request import audit
+import boxes
+import tabletop
 from ludotheque.games.versailles_request import table as names
-from ludotheque.kernel.box import with_edition
-from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet, winning_seats
-from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.engine import engine
 from ludotheque.kernel.table import Array, copied
+from tabletop import fill, listed, stacked
 
 from .words import (
     CARDS,
     GAME,
-    NUMBERS,
     REQUESTS,
     RESOURCES,
     as_bits,
     as_cards,
     card_number,
-    listed,
     request_numbers,
     request_words,
     say,
@@ -31,48 +28,23 @@ ENGINE = engine(GAME, "interpreted")
 STANDARD = GAME.open_box(GAME.standard_box())
 BOX = ENGINE.open(STANDARD)
 STAGES = ("before", "rolled", "taken", "laying")
-seed_random_numbers = quiet(interpreted(reseed))
-random_below = quiet(interpreted(below))
+edition = partial(boxes.edition, GAME)
 
 
-def edition(**tables: Mapping[str, Any]) -> Array:
-    """The standard box with some keys changed: edition(points={"most": 5})."""
-    return GAME.open_box(with_edition(GAME.standard_box(), tables, "a test"))
-
-
-class Tabletop:
+class Tabletop(tabletop.AuditedTabletop):
     """One table under the interpreted rules."""
 
-    def __init__(self, players: int = 2, first: str = "random", seed: int = 1, box: Array | None = None) -> None:
-        self.record = GAME.fresh({"first": first})
-        self.s: Any = ENGINE.open(self.record)
-        self.box: Any = BOX if box is None else ENGINE.open(copied(box))
-        seed_random_numbers(self.s, seed)
-        ENGINE.setup(self.box, self.s, players)
+    engine, box = ENGINE, BOX
+
+    def say(self, number: int) -> str:
+        """A move in words."""
+        return say(number)
 
     # ------------------------------------------------------------------------------------------------ to play
-
-    def numbers(self) -> list[int]:
-        """Every legal move."""
-        numbers = ENGINE.legal_moves(self.box, self.s)
-        assert numbers == sorted(set(numbers)), "moves are told in ascending order, each once"
-        return numbers
-
-    def moves(self, start: str = "") -> set[str]:
-        """Every legal move in words, or what follows a beginning such as "take "."""
-        return {move.removeprefix(start) for move in map(say, self.numbers()) if move.startswith(start)}
 
     def groups(self) -> set[str]:
         """The groups that may be taken."""
         return self.moves("take ") - {"nothing"}
-
-    def play(self, *moves: str) -> "Tabletop":
-        """Play legal moves, one after the other."""
-        for move in moves:
-            assert move in self.moves(), f"{move!r} is not one of {sorted(self.moves())}"
-            ENGINE.apply(self.box, self.s, NUMBERS[move])
-            self.check()
-        return self
 
     def lay_duchesses(self) -> "Tabletop":
         """Lay out the Duchesses that were taken, until something else is to be decided."""
@@ -80,46 +52,11 @@ class Tabletop:
             self.play("lay duchess")
         return self
 
-    def play_so_that(self, move: str, fits: Callable[["Tabletop"], bool]) -> "Tabletop":
-        """Play a move with such luck that the table fits."""
-        for seed in range(5_000):
-            other = self.copy()
-            seed_random_numbers(other.s, seed)
-            if fits(other.play(move)):
-                self.record[:] = other.record
-                return self
-        raise AssertionError(f"{move!r} never comes out so")
-
     def roll(self, dice: str, move: str = "roll") -> "Tabletop":
         """Roll, and get what is asked for."""
         return self.play_so_that(move, lambda table: table.dice() == dice)
 
-    def play_any(self) -> Iterator[str]:
-        """Play at random to the end, telling each move before it is made."""
-        while not self.s.over:
-            numbers = self.numbers()
-            number = numbers[random_below(self.s, len(numbers))]
-            yield say(number)
-            ENGINE.apply(self.box, self.s, number)
-
-    def check(self) -> "Tabletop":
-        """Make sure that the table can be true."""
-        assert list(audit.problems(self.box, self.s)) == []
-        return self
-
-    def copy(self) -> "Tabletop":
-        """Another table just like this."""
-        other = object.__new__(Tabletop)
-        other.record, other.box = copied(self.record), self.box
-        other.s = ENGINE.open(other.record)
-        return other
-
     # ------------------------------------------------------------------------------------------------ to look
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.seat)
 
     @property
     def phase(self) -> str:
@@ -166,26 +103,6 @@ class Tabletop:
     def court_pile(self) -> list[str]:
         """The court cards to be drawn, the next one last."""
         return [CARDS[card] for card in self.s.court if card != names.NONE]
-
-    def points(self) -> list[int]:
-        """The points of every player."""
-        return [int(points) for points in self.s.points[: self.s.players]]
-
-    def winners(self) -> set[int]:
-        """The seats that a match would call its winners."""
-        return set(winning_seats(ENGINE.scores(self.box, self.s)[: self.s.players]))
-
-    def seen_by(self, seat: int | None) -> Any:
-        """The table as ``seat`` (None: a spectator) sees it."""
-        return ENGINE.open(names.TABLE.mask(self.record, seat))
-
-    def world(self, seat: int | None, seed: int = 0) -> "Tabletop":
-        """A table that ``seat`` thinks possible."""
-        other = self.copy()
-        other.record[:] = names.TABLE.mask(self.record, seat)
-        seed_random_numbers(other.s, seed)
-        ENGINE.redeal(other.box, other.s, -1 if seat is None else seat)
-        return other
 
 
 def turn_of(
@@ -277,9 +194,7 @@ def lay_out_court(
             if card != "bare":
                 show(seat, card)
     rest = [card for card in CARDS if card not in placed and card not in following]
-    pile = [*rest, *reversed(following)]
-    discards = pile[: len(pile) - height] if height is not None else []
-    pile = pile[len(discards) :]
+    pile, discards = stacked(rest, following, height)
     for card in discards:
         show(int(s.active), card)
     fill(s.court, map(card_number, pile))
@@ -305,15 +220,7 @@ def lay_out_requests(table: Tabletop, line: str, following: list[str], height: i
     for word, copies in zip(REQUESTS, table.box.request_copies.tolist(), strict=True):
         assert placed[word] <= copies, f"there are only {copies} of {word}"
         rest += [word] * (copies - placed[word])
-    pile = [*rest, *reversed(following)]
-    discards = pile[: len(pile) - height] if height is not None else []
-    pile = pile[len(discards) :]
+    pile, discards = stacked(rest, following, height)
     fill(s.requests, request_numbers(" ".join(pile)))
     fill(s.request_discards, request_numbers(" ".join(discards)))
     s.heights[names.REQUEST_PILE], s.heights[names.REQUEST_DISCARDS] = len(pile), len(discards)
-
-
-def fill(field: Any, values: Any) -> None:
-    """Write values from the beginning of a field, and nothing behind them."""
-    cards = list(values)
-    field[: len(cards)], field[len(cards) :] = cards, names.NONE

@@ -84,7 +84,7 @@ def test_numbers_are_small_and_each_of_them_tells_something(tables: list[Tableto
 def test_nothing_is_told_that_the_seat_does_not_see(tables: list[Tabletop]) -> None:
     for table in tables[::7]:
         for seat in range(table.s.players):
-            masked = tell(STANDARD, names.TABLE.mask(table.record, seat), seat)
+            masked = tell(STANDARD, table.masked(seat), seat)
             assert masked.tobytes() == numbers(table, seat).tobytes()
 
 

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.versailles_request import audit
+from audits import assert_counted_again
 from ludotheque.games.versailles_request.audit_recount import Move
-from ludotheque.kernel.table import copied
+from tabletop import random_below
+from views import assert_views_suffice
 
 from .referee import foretold
-from .tables import ENGINE, Tabletop, random_below
+from .tables import ENGINE, Tabletop
 from .words import GAME, NUMBERS, say
 
 ALL_COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -19,26 +20,23 @@ RECOUNT_EVERY = 29
 
 def lively_move(table: Tabletop) -> str:
     """A random move, each decision equally likely whatever its arguments, so that rare ones are met."""
-    numbers = table.numbers()
-    decisions = sorted({GAME.moves.of(number).name for number in numbers})
-    if "take_requests" in decisions and random_below(table.s, 3):
-        decisions = ["take_requests"]  # or rounds would take very long
-    name = decisions[random_below(table.s, len(decisions))]
-    chosen = [number for number in numbers if GAME.moves.of(number).name == name]
-    return say(chosen[random_below(table.s, len(chosen))])
+    moves = table.by_decision()
+    if "take_requests" in moves and random_below(table.s, 3):
+        moves = {"take_requests": moves["take_requests"]}  # or rounds would take very long
+    return say(table.any_of(moves))
 
 
 def play_whole(players: int, seed: int) -> tuple[list[Any], list[Move], Tabletop]:
     """A whole game: its tables, its moves, and the last table."""
     table = Tabletop(players, seed=seed)
-    tables, moves = [ENGINE.open(copied(table.record))], []
+    tables, moves = [table.copy().s], []
     while not table.s.over:
         assert table.moves() == foretold(table)
         move = lively_move(table)
         moves.append((table.seat, *GAME.moves.describe(NUMBERS[move])))
         ENGINE.apply(table.box, table.s, NUMBERS[move])
         table.check()
-        tables.append(ENGINE.open(copied(table.record)))
+        tables.append(table.copy().s)
     return tables, moves, table
 
 
@@ -52,9 +50,7 @@ def test_whole_games_are_audited_foretold_and_counted_again(players: int) -> Non
     for seed in range(4):
         tables, moves, table = play_whole(players, seed)
         met |= {name for _, name, _ in moves}
-        for end in (*range(RECOUNT_EVERY, len(tables), RECOUNT_EVERY), len(tables)):
-            scores = ENGINE.scores(table.box, tables[end - 1])[:players, :2].tolist()
-            assert audit.recount(table.box, tables[:end], moves[: end - 1]) == scores
+        assert_counted_again(table, tables, moves, RECOUNT_EVERY, columns=2)
         turns = [after.turn - before.turn for before, after in pairwise(tables)]
         assert set(turns) == {0, 1}
         assert table.s.turn % players == 0, "everybody had equally many turns"
@@ -78,7 +74,4 @@ def test_in_whole_games_rounds_begin_and_end_with_the_right_player(players: int)
 
 @ALL_COUNTS
 def test_a_view_gives_the_same_legal_moves_and_scores_as_the_truth(players: int) -> None:
-    table = Tabletop(players, seed=9)
-    for _ in table.play_any():
-        assert ENGINE.legal_moves(table.box, table.seen_by(table.seat)) == table.numbers()
-        assert (ENGINE.scores(table.box, table.seen_by(None)) == ENGINE.scores(table.box, table.s)).all()
+    assert_views_suffice(Tabletop(players, seed=9))

@@ -70,11 +70,6 @@ NUMBERS = {say(number): number for number in range(len(GAME.moves))}
 assert len(NUMBERS) == len(GAME.moves)
 
 
-def listed(cards: str) -> list[str]:
-    """The names in a text such as "spy I, prince II"."""
-    return [card.strip() for card in cards.split(",") if card.strip()]
-
-
 def card_number(card: str) -> int:
     """The number of a court card."""
     return CARDS.index(card)

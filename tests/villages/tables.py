@@ -1,54 +1,35 @@
 """Tables to prove the rules on: laid out at any point of a game, and played in words."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+import tabletop
 from ludotheque.games.villages import table as names
-from ludotheque.kernel.chance import below, reseed
-from ludotheque.kernel.engine import engine, quiet, winning_seats
-from ludotheque.kernel.rule import interpreted
+from ludotheque.kernel.engine import engine
+from tabletop import random_below
 
 from .words import BOX_RECORD, CARD_NAMES, CARDS, GAME, KINDS, MAP, PLOTS, SQUARES, VILLAGES, say
 
 ENGINE = engine(GAME, "interpreted")
 BOX = ENGINE.open(BOX_RECORD)
-seed_random_numbers = quiet(interpreted(reseed))
-random_below = quiet(interpreted(below))
 
 #: Where the pawn of each village stands on an arranged table: at the crossing of its street and its lane.
 STANDS = ("3,3", "3,17", "17,17", "17,3")
 
 
-class Tabletop:
+class Tabletop(tabletop.Tabletop):
     """One table under the interpreted rules."""
 
-    def __init__(self, surprise: str = "discarded", discard: str = "shuffled", first: str = "1", seed: int = 1) -> None:
-        self.record = GAME.fresh({"surprise": surprise, "discard": discard, "first": first})
-        self.s: Any = ENGINE.open(self.record)
-        seed_random_numbers(self.s, seed)
+    engine, box = ENGINE, BOX
+
+    def say(self, number: int) -> str:
+        """A move in words."""
+        return say(number, int(self.s.village[self.seat]))
 
     # ------------------------------------------------------------------------------------------------ to play
-
-    def numbers(self) -> dict[str, int]:
-        """The number of every legal move, by its words."""
-        legal = ENGINE.legal_moves(BOX, self.s)
-        assert legal == sorted(set(legal)), "moves are told in ascending order, each once"
-        return {say(number, int(self.s.village[self.s.seat])): number for number in legal}
-
-    def moves(self, start: str = "") -> set[str]:
-        """Every legal move in words, or what follows a beginning such as "build "."""
-        return {move.removeprefix(start) for move in self.numbers() if move.startswith(start)}
-
-    def play(self, *moves: str) -> "Tabletop":
-        """Play legal moves, one after the other."""
-        for move in moves:
-            numbers = self.numbers()
-            assert move in numbers, f"{move!r} is not one of {sorted(numbers)}"
-            ENGINE.apply(BOX, self.s, numbers[move])
-        return self
 
     def draw(self, *cards: str) -> "Tabletop":
         """One player after the other draws these cards."""
@@ -56,20 +37,12 @@ class Tabletop:
             self.next_card(card).play("draw")
         return self
 
-    def play_any(self) -> Iterator[str]:
-        """Play at random to the end, telling each move before it is made."""
-        while not self.s.over:
-            numbers = self.numbers()
-            move = sorted(numbers)[random_below(self.s, len(numbers))]
-            yield move
-            ENGINE.apply(BOX, self.s, numbers[move])
+    def any_move(self) -> int:
+        """A random move, drawn from the words."""
+        numbers = self.numbers()
+        return numbers[sorted(numbers)[random_below(self.s, len(numbers))]]
 
     # ------------------------------------------------------------------------------------------------ to look
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.seat)
 
     def held(self, seat: int) -> list[int]:
         """The POINTS cards before a seat, ascending."""
@@ -112,17 +85,9 @@ class Tabletop:
             if village != names.NONE
         ]
 
-    def points(self) -> list[int]:
-        """The points of every player."""
-        return [int(points) for points in self.s.points[: self.s.players]]
-
     def ending(self) -> str:
         """How the game has ended; nothing while it runs."""
         return names.ENDINGS[self.s.over - 1] if self.s.over else ""
-
-    def winners(self) -> set[int]:
-        """The seats that a match would call its winners."""
-        return set(winning_seats(ENGINE.scores(BOX, self.s)[: self.s.players]))
 
     # --------------------------------------------------------------------------------------------- to arrange
 
@@ -214,11 +179,9 @@ class Tabletop:
         return self
 
 
-def before_the_game(players: int = 2, **options: Any) -> Tabletop:
+def before_the_game(players: int = 2, *, first: str = "1", **options: Any) -> Tabletop:
     """A table just set up: nobody has chosen a village."""
-    table = Tabletop(**options)
-    ENGINE.setup(BOX, table.s, players)
-    return table
+    return Tabletop(players, first=first, **options)
 
 
 def turn_of(seat: int = 0, *, players: int = 2, villages: Sequence[str] = VILLAGES, **options: Any) -> Tabletop:

@@ -96,9 +96,7 @@ def payments(table: Tabletop) -> set[tuple[int, ...]]:
     found = set()
     for move in sorted(table.moves()):
         value = int(move.removeprefix("pay "))
-        after = Tabletop()
-        after.record[:] = table.record
-        after.play(move)
+        after = table.copy().play(move)
         ways = payments(after) if after.s.phase == names.PAY else {()}
         found |= {(value, *way) for way in ways}
     return found

@@ -1,17 +1,15 @@
 """The box: what is in it, editions of it that can be played, and what is said of one that contradicts itself."""
 
 import random
-import re
 from typing import Any
 
 import numpy as np
 import pytest
 
-from ludotheque.games.villages import audit
+from boxes import assert_refused, edition
 from ludotheque.games.villages import table as names
-from ludotheque.kernel.box import Box, BoxError, with_edition
 
-from .tables import ENGINE, seed_random_numbers
+from .tables import ENGINE, Tabletop
 from .words import FACTS, GAME, KINDS, Map
 
 DRAWING: list[str] = FACTS["board"]["map"]
@@ -31,14 +29,9 @@ SMALL = [
 SMALL_VILLAGES = {"North": [2, 1], "East": [2, 13], "South": [6, 13], "West": [6, 1]}
 
 
-def edition(table: str, **keys: Any) -> Box:
-    """The standard box with some keys of a table changed."""
-    return with_edition(FACTS, {table: keys}, "this edition")
-
-
 def opened(table: str, **keys: Any) -> Any:
-    """The record of such a box."""
-    return GAME.open_box(edition(table, **keys))
+    """The standard box with some keys of a table changed."""
+    return edition(GAME, **{table: keys})
 
 
 def redrawn(**rows: str) -> list[str]:
@@ -70,17 +63,14 @@ def test_what_was_made_up_is_called_a_reconstruction() -> None:
 
 def play_on(record: Any, players: int, seed: int, most: int = 4_000) -> Any:
     """Play a game by chance with an edition's box, looking at each table from scratch."""
-    box = ENGINE.open(record)
     chance = random.Random(seed)
-    s = ENGINE.open(GAME.fresh({"surprise": "kept", "discard": "shuffled", "first": "random"}))
-    seed_random_numbers(s, seed)
-    ENGINE.setup(box, s, players)
+    table = Tabletop(players, seed, record, surprise="kept")
     for i in range(most):
-        if i % 5 == 0 or s.over:
-            assert list(audit.problems(box, s)) == []
-        if s.over:
-            return s
-        ENGINE.apply(box, s, chance.choice(ENGINE.legal_moves(box, s)))
+        if i % 5 == 0 or table.s.over:
+            table.check()
+        if table.s.over:
+            return table.s
+        ENGINE.apply(table.box, table.s, chance.choice(table.legal()))
     raise AssertionError("the game does not end")
 
 
@@ -96,17 +86,14 @@ def test_another_map_can_be_played_on(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_another_deck_can_be_played_with(players: int) -> None:
     cards = [[4, 20, *KINDS[:5]], [4, 5, *KINDS[5:]]]
-    box = with_edition(
-        FACTS,
-        {
-            "acquisitions": {"cards": cards},
-            "points": {"copies": [0, 0, 0, 10, 10, 0, 0, 0]},
-            "other_cards": {"visits": [1, 3] * 5, "surprises": 0, "pass_on": 3},
-            "scoring": {"goal": 60, "visit": 3},
-        },
-        "this edition",
+    box = edition(
+        GAME,
+        acquisitions={"cards": cards},
+        points={"copies": [0, 0, 0, 10, 10, 0, 0, 0]},
+        other_cards={"visits": [1, 3] * 5, "surprises": 0, "pass_on": 3},
+        scoring={"goal": 60, "visit": 3},
     )
-    s = play_on(GAME.open_box(box), players, seed=players)
+    s = play_on(box, players, seed=players)
     assert s.over
     assert not s.from_surprises.any()
 
@@ -177,14 +164,12 @@ def test_kinds_that_a_village_has_once_may_be_others() -> None:
     ],
 )
 def test_a_box_that_contradicts_itself_is_refused(table: str, keys: dict[str, Any], complaint: str) -> None:
-    with pytest.raises(BoxError, match=re.escape(complaint)):
-        opened(table, **keys)
+    assert_refused(GAME, complaint, **{table: keys})
 
 
 def test_the_points_cards_must_be_able_to_pay_the_dearest_building_of_every_player() -> None:
     assert opened("points", copies=[0, 0, 0, 0, 0, 0, 0, 7])["card_copies"][0, 7] == 7  # 56 = 4 x 14
-    with pytest.raises(BoxError, match="together, 55"):
-        opened("points", copies=[0, 0, 0, 0, 0, 0, 1, 6])
+    assert_refused(GAME, "together, 55", points={"copies": [0, 0, 0, 0, 0, 0, 1, 6]})
 
 
 ROAD = "  +      +      +  "
@@ -210,8 +195,7 @@ ROAD = "  +      +      +  "
     ],
 )  # fmt: skip
 def test_a_map_that_can_t_be_played_on_is_refused(keys: dict[str, Any], complaint: str) -> None:
-    with pytest.raises(BoxError, match=re.escape(complaint)):
-        opened("board", **keys)
+    assert_refused(GAME, complaint, board=keys)
 
 
 @pytest.mark.parametrize(
@@ -232,8 +216,7 @@ def test_a_village_that_can_t_be_lived_in_is_refused(rows: list[str], complaint:
     below = len(rows) + 1
     villages = {"North": start, **{name: [r + below, c] for name, (r, c) in list(SMALL_VILLAGES.items())[1:]}}
     drawing = [*(row.ljust(18) for row in rows), " " * 18, *SMALL]
-    with pytest.raises(BoxError, match=re.escape(complaint)):
-        opened("board", map=drawing, villages=villages)
+    assert_refused(GAME, complaint, board={"map": drawing, "villages": villages})
 
 
 #: A village with as much street and as many plots as there may be, above the small map.
@@ -261,26 +244,24 @@ def test_the_largest_village_can_be_built_on_to_its_last_plot() -> None:
 def test_the_largest_deck_is_of_120_cards() -> None:
     points = [8, 8, 8, 8, 8, 8, 8, 18]
     assert opened("points", copies=points)["card_copies"].sum() == names.DECK == 120
-    with pytest.raises(BoxError, match="121 cards are too many"):
-        opened("points", copies=[9, *points[1:]])
+    assert_refused(GAME, "121 cards are too many", points={"copies": [9, *points[1:]]})
 
 
 def test_a_map_on_which_two_villages_share_yellow_squares_is_refused() -> None:
     villages = {"North": [2, 1], "East": [2, 13], "South": [4, 13], "West": [4, 1]}
-    with pytest.raises(BoxError, match=r"board\.map: North and West touch"):
-        opened("board", map=[*SMALL[:3], *SMALL[5:]], villages=villages)
+    board = {"map": [*SMALL[:3], *SMALL[5:]], "villages": villages}
+    assert_refused(GAME, "board.map: North and West touch", board=board)
 
 
 def test_a_box_with_which_a_game_might_never_end_is_refused() -> None:
     tiny = ["yy   yy", "RR+++RR", "   +   ", "RR+++RR", "yy   yy"]
     villages = {"North": [2, 1], "East": [2, 7], "South": [4, 7], "West": [4, 1]}
-    box: dict[str, dict[str, Any]] = {"board": {"map": tiny, "villages": villages}, "other_cards": {"visits": [0] * 10}}
-    with pytest.raises(BoxError, match="whatever can be built must be visited, so church needs a visit"):
-        GAME.open_box(with_edition(FACTS, box, "this edition"))
+    complaint = "whatever can be built must be visited, so church needs a visit"
+    board = {"map": tiny, "villages": villages}
+    assert_refused(GAME, complaint, board=board, other_cards={"visits": [0] * 10})
 
 
 def test_a_map_with_a_road_between_the_plots_of_two_villages_is_refused() -> None:
     near = ["yy+yy", "RR+RR", "  +  ", "RR+RR", "yy+yy"]
     villages = {"North": [2, 1], "East": [2, 5], "South": [4, 5], "West": [4, 1]}
-    with pytest.raises(BoxError, match=r"board\.map: North and East touch"):
-        opened("board", map=near, villages=villages)
+    assert_refused(GAME, "board.map: North and East touch", board={"map": near, "villages": villages})

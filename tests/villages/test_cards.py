@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.games.villages import table as names
 
-from .tables import ENGINE, Tabletop, begun, turn_of
+from .tables import Tabletop, begun, turn_of
 from .words import CARDS, PASS_ON, UNFORESEEN
 
 ALL_COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -39,7 +39,7 @@ def test_a_points_card_of_any_value_is_kept_for_all_to_see(value: int) -> None:
     assert table.held(0) == [value]
     assert table.stake(0) is None
     assert table.discards() == []
-    assert ENGINE.open(names.TABLE.mask(table.record, None)).held[0, value - 1] == 1
+    assert table.seen_by(None).held[0, value - 1] == 1
 
 
 @pytest.mark.proves("2.2", game="villages")
@@ -55,7 +55,7 @@ def test_a_first_stake_is_kept_for_all_to_see() -> None:
     table.draw("church 12", "visit doctor")
     assert [table.stake(0), table.stake(1)] == ["church 12", "visit doctor"]
     assert table.discards() == []
-    assert ENGINE.open(names.TABLE.mask(table.record, None)).stake[0] == CARDS["church 12"]
+    assert table.seen_by(None).stake[0] == CARDS["church 12"]
 
 
 @pytest.mark.proves("2.3", game="villages")
@@ -86,7 +86,7 @@ def test_an_unforeseen_event_does_something_although_a_stake_is_there() -> None:
 def test_what_is_not_kept_lies_face_up_on_the_discard_pile() -> None:
     table = turn_of().draw("visit farm", "visit house")
     assert table.discards() == ["visit farm", "visit house"]
-    shown = ENGINE.open(names.TABLE.mask(table.record, None))
+    shown = table.seen_by(None)
     assert shown.discards[:2].tolist() == [CARDS["visit farm"], CARDS["visit house"]]
 
 
@@ -94,7 +94,7 @@ def test_what_is_not_kept_lies_face_up_on_the_discard_pile() -> None:
 def test_nobody_sees_the_stock() -> None:
     table = turn_of()
     for viewer in (0, 1, None):
-        assert (ENGINE.open(names.TABLE.mask(table.record, viewer)).stock == names.NONE).all()
+        assert (table.seen_by(viewer).stock == names.NONE).all()
 
 
 @pytest.mark.proves("2.4", game="villages")
@@ -165,7 +165,7 @@ def test_turned_over_the_stock_is_known_to_all_card_by_card() -> None:
     assert (table.s.remembered == names.NONE).all()
     for drawn in ("4", "5", "visit farm"):
         assert table.play("draw").last_drawn() == drawn
-        shown = ENGINE.open(names.TABLE.mask(table.record, None)).remembered
+        shown = table.seen_by(None).remembered
         assert shown.tolist() == table.s.stock.tolist()
         assert shown[table.s.heights[names.PILE]] == names.NONE
 

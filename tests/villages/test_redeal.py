@@ -1,30 +1,14 @@
 """Worlds that a seat thinks possible: all that is hidden is the order of the stock."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from ludotheque.games.villages import audit
 from ludotheque.games.villages import table as names
 
-from .tables import BOX, ENGINE, Tabletop, begun, seed_random_numbers, turn_of
-from .words import CARD_NAMES
+from .tables import Tabletop, begun, turn_of
 
 VIEWERS = pytest.mark.parametrize("viewer", [0, 1, None])
-
-
-def world(table: Tabletop, viewer: int | None, seed: int = 0) -> Any:
-    """A world that the viewer thinks possible, as a record."""
-    masked = names.TABLE.mask(table.record, viewer)
-    s = ENGINE.open(masked)
-    seed_random_numbers(s, seed)
-    ENGINE.redeal(BOX, s, -1 if viewer is None else viewer)
-    return masked
-
-
-def stock_of(record: Any) -> list[str]:
-    return [CARD_NAMES[card] for card in record["stock"][0, : record["heights"][0, names.PILE]].tolist()]
 
 
 def some_table(discard: str) -> Tabletop:
@@ -38,14 +22,11 @@ def some_table(discard: str) -> Tabletop:
 @VIEWERS
 def test_any_order_of_the_unseen_cards_may_be_the_stock(viewer: int | None) -> None:
     table = some_table("shuffled")
-    worlds = [world(table, viewer, seed) for seed in range(8)]
-    assert len({tuple(stock_of(record)) for record in worlds}) == 8
-    for record in worlds:
-        assert Counter(stock_of(record)) == Counter(table.stock())
-        record["rng"] = 0
-        assert names.TABLE.mask(record, viewer).tobytes() == names.TABLE.mask(table.record, viewer).tobytes()
-        s = ENGINE.open(record)
-        assert (s.stock[s.heights[names.PILE] :] == names.NONE).all()
+    worlds = list(table.worlds(viewer, 8))
+    assert len({tuple(world.stock()) for world in worlds}) == 8
+    for world in worlds:
+        assert Counter(world.stock()) == Counter(table.stock())
+        assert (world.s.stock[world.s.heights[names.PILE] :] == names.NONE).all()
 
 
 @pytest.mark.proves("2.4", game="villages")
@@ -53,7 +34,7 @@ def test_any_unseen_card_may_be_on_top() -> None:
     table = turn_of().discard_stock()
     for card in ("1", "8", "garage 8", "visit farm", "unforeseen", "pass on"):
         table.next_card(card)
-    assert {stock_of(world(table, 0, seed))[-1] for seed in range(60)} == set(table.stock())
+    assert {table.world(0, seed).stock()[-1] for seed in range(60)} == set(table.stock())
 
 
 @pytest.mark.proves("2.5", game="villages")
@@ -61,20 +42,20 @@ def test_any_unseen_card_may_be_on_top() -> None:
 def test_a_stock_that_was_turned_over_is_known(viewer: int | None) -> None:
     table = some_table("turned").discard_stock("4", "5", "visit farm").play("draw", "draw")
     for seed in range(5):
-        assert stock_of(world(table, viewer, seed)) == table.stock()
+        assert table.world(viewer, seed).stock() == table.stock()
 
 
 @pytest.mark.proves("2.5", game="villages")
 def test_the_first_stock_is_not_known_even_if_later_ones_will_be() -> None:
     table = some_table("turned")
-    assert len({tuple(stock_of(world(table, 0, seed))) for seed in range(8)}) == 8
+    assert len({tuple(table.world(0, seed).stock()) for seed in range(8)}) == 8
 
 
 @pytest.mark.proves("2.4", "2.5", game="villages")
 @pytest.mark.parametrize("discard", ["shuffled", "turned"])
 def test_an_empty_stock_stays_empty(discard: str) -> None:
     table = some_table(discard).discard_stock()
-    assert stock_of(world(table, 0)) == []
+    assert table.world(0).stock() == []
 
 
 @pytest.mark.proves("3.3", game="villages")
@@ -82,7 +63,7 @@ def test_cards_that_were_just_paid_are_seen() -> None:
     table = begun(turn_of().give(0, stake="church 12", held=[7, 6, 2]))
     for move in ("pay 7", "pay 6"):
         table.play(move)
-        assert Counter(stock_of(world(table, 1))) == Counter(table.stock())
+        assert Counter(table.world(1).stock()) == Counter(table.stock())
 
 
 @pytest.mark.proves("1.5", game="villages")
@@ -91,6 +72,4 @@ def test_a_world_of_a_running_game_is_a_true_table() -> None:
         table = turn_of(players=3, discard=discard)
         for i, _ in enumerate(table.play_any()):
             if i % 17 == 0:
-                record = world(table, i % 3, i)
-                assert list(audit.problems(BOX, ENGINE.open(record))) == []
-                assert Counter(stock_of(record)) == Counter(table.stock())
+                assert Counter(table.world(i % 3, i).check().stock()) == Counter(table.stock())

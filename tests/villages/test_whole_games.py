@@ -2,10 +2,8 @@
 
 import pytest
 
-from ludotheque.games.villages import audit
-
 from .referee import Referee, state
-from .tables import BOX, ENGINE, Tabletop, before_the_game
+from .tables import before_the_game
 from .words import GAME
 
 ALL_GAMES = pytest.mark.parametrize(
@@ -13,12 +11,6 @@ ALL_GAMES = pytest.mark.parametrize(
     [(players, *options) for players in (2, 3, 4) for options in (("discarded", "shuffled"), ("kept", "turned"))],
 )
 SEEDS = range(5)
-
-
-def copy_of(table: Tabletop) -> Tabletop:
-    other = Tabletop()
-    other.record[:] = table.record
-    return other
 
 
 @pytest.mark.proves("1.2", "1.3", "2.1", "2.2", "2.3", "2.4", "2.5", game="villages")
@@ -52,12 +44,9 @@ def test_every_table_of_a_game_is_a_true_one_and_the_score_can_be_recounted(
     table = before_the_game(players, surprise=surprise, discard=discard, first="random", seed=players)
     tables, moves = [], []
     for move in table.play_any():
-        assert list(audit.problems(BOX, table.s)) == []
-        tables.append(copy_of(table).s)
+        tables.append(table.check().copy().s)
         moves.append((table.seat, *GAME.moves.describe(table.numbers()[move])))
-    assert list(audit.problems(BOX, table.s)) == []
-    counted = audit.recount(BOX, [*tables, table.s], moves)
-    assert counted == ENGINE.scores(BOX, table.s)[:players, :1].tolist()
+    assert table.audit.recount(table.box, [*tables, table.check().s], moves) == table.scores()
 
 
 @pytest.mark.proves("7.1", "7.2", game="villages")
