@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 
+def members(mask: Any) -> list[int]:
+    """The numbers of the bits that are set, in a field of a record or in an argument of a move."""
+    return [number for number in range(int(mask).bit_length()) if int(mask) >> number & 1]
+
+
 @dataclass(frozen=True)
 class View:
     """What ``seat`` (None: a spectator) knows. ``legal`` lists its legal moves if the decision is its own."""

@@ -21,3 +21,4 @@ log-winners = { $who } share the victory with { $points ->
    *[other] { $points } points each.
 }
 and = { $first } and { $second }
+list-comma = { $first }, { $second }

@@ -21,3 +21,4 @@ log-winners = { $who } partagent la victoire avec { $points ->
    *[other] { $points } points chacun.
 }
 and = { $first } et { $second }
+list-comma = { $first }, { $second }

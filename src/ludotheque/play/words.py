@@ -1,6 +1,6 @@
 """Words in both languages: Fluent catalogues, the shared one and each game's own."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "fr")
 SHARED = Path(__file__).parent
 TEXTS_KEPT = 10_000
+
+Say = Callable[..., str]  # the text of a message with its arguments, as Words.say gives it
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,14 @@ class Line:
     message: str
     args: Mapping[str, Any] = field(default_factory=dict)
     rule: str = ""
+
+
+def joined(names: Sequence[Line | str], last: str = "list-comma", between: str = "list-comma") -> Line | str:
+    """Names with the message ``between`` to join each to the next, and ``last`` for the last two."""
+    told = names[0]
+    for name in names[1:-1]:
+        told = Line(between, {"first": told, "second": name})
+    return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
 
 
 class Words:

@@ -4,30 +4,31 @@ The main board lies in the middle column, above the garden of the viewer (of sea
 other gardens and the viewer's cards stand beside it. ``art.svg`` draws a garden with cells of 100 units.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ludotheque.games.sanssouci import layout as at
 from ludotheque.games.sanssouci import table as rec
 from ludotheque.games.sanssouci.cited import RULES
 from ludotheque.games.sanssouci.table import CELLS, COLUMNS, NONE, ROWS
-from ludotheque.play.scene import Piece, Place, Scene
-
-Say = Callable[..., str]
+from ludotheque.play.scene import SEAT_EMBLEMS, Place, Scene
+from ludotheque.play.sheet import Sheet
+from ludotheque.play.view import members
+from ludotheque.play.words import Say
 
 # The names of art.svg.
 MOTIF = (
     "labyrinth", "statue", "pavilion", "topiary", "stairs", "fountain", "rose-arch", "herb-spiral", "vine",
 )  # fmt: skip
 ROW = ("beige", "white", "grey", "orange", "violet", "turquoise")
-EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
 
 
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
-    players, front = int(view.players), int(view.seat or 0)
-    sheet = Sheet(view, say, Scene(at.WIDTH[players], at.HEIGHT, rules=RULES))
+    players = int(view.players)
+    sheet = Plan(view, say, Scene(at.WIDTH[players], at.HEIGHT, rules=RULES))
+    front = sheet.front
     sheet.put("background", "paper", Place(0, 0, at.WIDTH[players], at.HEIGHT))
     sheet.main_board(at.Corner(at.MIDDLE_X, at.TOP_Y, at.MAIN_SCALE))
     if players == 3:
@@ -64,28 +65,8 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
     raise ValueError(f"Sanssouci has no decision {name!r}")
 
 
-def bits(cells: Any) -> Iterator[int]:
-    """The numbers of the cells in a set of bits."""
-    return (cell for cell in range(CELLS) if int(cells) >> cell & 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The scene in the making."""
-
-    view: Any
-    say: Say
-    scene: Scene
-
-    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-        """Lay a piece on a place of its own, of the same name."""
-        self.scene.put(name, art, place, label, text, style)
-
-    def lay(self, name: str, symbol: str, on: str, place: Place, label: str, text: str = "", style: str = "") -> None:
-        """Lay a piece that may move on a place that stays; one touches the piece by its own name."""
-        self.scene.places.setdefault(on, replace(place, label=label))
-        self.scene.places[name] = replace(place, label=label)
-        self.scene.pieces[name] = Piece(symbol, on, label, text, style=style)
+class Plan(Sheet):
+    """The whole scene in the making."""
 
     def cell_name(self, cell: int) -> str:
         """What a cell is called: also the tile that belongs there."""
@@ -104,9 +85,7 @@ class Sheet:
         name = self.view.names[table.seat]
         news = self.say(f"scene-phase-{table.phase}", name=name)
         if table.over:
-            winners = self.view.winners
-            names = " & ".join(self.view.names[seat] for seat in winners)
-            news = self.say("scene-won", names=names, count=len(winners))
+            news = self.winners()
         self.put("news", "plate", corner.part(*at.NEWS), news, news, "name")
         for row in range(1, ROWS):
             self.values("main", row, corner, at.SPACE_TABS_X, at.SPACE_Y + (row - 1) * at.CELL)
@@ -189,9 +168,9 @@ class Sheet:
         if table.extension:
             printed &= ~int(box.cover)  # also before the board is laid: what it will cover counts for nothing
         if plank_side != NONE:
-            for cell in bits(box.cover):
+            for cell in members(box.cover):
                 self.plank(name, seat, corner, plank_side, cell)
-        for cell in bits(printed):
+        for cell in members(printed):
             label = self.say("scene-printed", cell=self.cell_name(cell))
             self.put(f"{name}-{cell}", f"printed-{MOTIF[cell % COLUMNS]}", corner.cell(cell), label)
 
@@ -225,7 +204,7 @@ class Sheet:
 
     def tiles(self, seat: int, corner: at.Corner) -> None:
         """The cells of a garden with the tiles laid on them, and the values of the rows."""
-        table, gardeners = self.view.table, set(bits(self.view.table.gardeners[seat]))
+        table, gardeners = self.view.table, set(members(self.view.table.gardeners[seat]))
         for row in range(ROWS):
             self.values(str(seat), row, corner, at.TABS_X, at.GRID_Y + row * at.CELL)
         for cell in range(CELLS):
@@ -254,7 +233,7 @@ class Sheet:
                 (width, height), on = at.SMALL_NOBLE, f"stand-{seat}-{row * COLUMNS + column}"
                 place = corner.part(x + at.CELL - width, y + at.CELL - height, width, height)
                 label = self.say("scene-noble", noble=noble, row=self.say(f"colour-{row}.row"))
-            symbol, style = f"noble-{EMBLEM[seat]}", f"noble seat-{seat}"
+            symbol, style = f"noble-{SEAT_EMBLEMS[seat]}", f"noble seat-{seat}"
             self.lay(f"noble-{seat}-{column}", symbol, on, place, label, style=style)
 
     def plate(self, seat: int, corner: at.Corner) -> None:
@@ -265,18 +244,17 @@ class Sheet:
         button = turn and table.phase == rec.MOVE_NOBLE and corner.scale == at.FRONT_SCALE
         end = x + at.GARDEN_WIDTH * corner.scale - (at.BUTTON if button else at.SUN if turn else 0)
         self.put(f"plate-{seat}", "plate-turn" if golden else "plate", Place(x, y, end - x, at.PLATE))
-        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", Place(x + 16, y + 8, 28, 28), style=f"seat-{seat}")
+        self.emblem(f"emblem-{seat}", seat, Place(x + 16, y + 8, 28, 28))
         left = x + 50
         if table.starter == seat:
             self.put(f"starter-{seat}", "crown", Place(left, y + 9, 34, 27), self.say("scene-starter"))
             left += 40
         self.put(f"name-{seat}", "blank", Place(left, y + 3, end - 152 - left, at.PLATE - 6), name, name, "name")
-        count, points = int(table.gardeners[seat]).bit_count(), int(table.points[seat])
+        count = int(table.gardeners[seat]).bit_count()
         label = self.say("scene-gardeners", count=count)
         self.put(f"hat-{seat}", "hat", Place(end - 150, y + 12, 34, 21), label)
         self.put(f"gardeners-{seat}", "blank", Place(end - 116, y + 6, 26, at.PLATE - 12), label, str(count))
-        label = self.say("scene-points", count=points)
-        self.put(f"points-{seat}", "medal", Place(end - 88, y + 3, 76, at.PLATE - 6), label, str(points), "points")
+        self.medal(seat, Place(end - 88, y + 3, 76, at.PLATE - 6))
         if turn:
             self.put("turn-frame", "glow", corner.part(0, 0, at.GARDEN_WIDTH, at.GARDEN_HEIGHT))
             self.turn(Place(end + 4, y, (at.BUTTON if button else at.SUN) - 4, at.PLATE), button)
@@ -323,7 +301,7 @@ class Sheet:
             self.card(seat, int(table.hand[seat, i]), f"hand-{seat}-{i}", places[i], f"back-{i}")
         if count:
             label = self.say("scene-deck-count", count=count)
-            self.put(f"deck-{seat}", f"deck-{EMBLEM[seat]}", deck, label, str(count), f"count {style}")
+            self.put(f"deck-{seat}", f"deck-{SEAT_EMBLEMS[seat]}", deck, label, str(count), f"count {style}")
         if played:
             self.card(seat, played[-1], f"discard-{seat}", discards)
         for i, place in enumerate(goals):
@@ -339,7 +317,7 @@ class Sheet:
         """A card, face up if the viewer knows it."""
         text, box = "", self.view.box
         if card == NONE:
-            symbol, label = f"back-{EMBLEM[seat]}", self.say("scene-card-hidden")
+            symbol, label = f"back-{SEAT_EMBLEMS[seat]}", self.say("scene-card-hidden")
         elif card < rec.FIRST_MOTIF_CARD:
             first, second = sorted(int(colour) + 1 for colour in box.pair[card])
             symbol, text = f"card-{ROW[first]}-{ROW[second]}", f"{box.values[first]} · {box.values[second]}"

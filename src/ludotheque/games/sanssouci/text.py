@@ -4,8 +4,7 @@ A garden is a grid: two letters are a motif, ``##`` a gardener, ``·`` an empty 
 motif before it. Colours only repeat what the letters say.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterator
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
@@ -25,8 +24,8 @@ from ludotheque.games.sanssouci.table import (
     SPACES,
     TERRACE,
 )
-
-Say = Callable[..., str]
+from ludotheque.play.letters import final_count, inked, seats_in_order, side_by_side, told
+from ludotheque.play.words import Say
 
 #: Decisions whose moves look all alike: in a terminal, Enter takes the first.
 ALIKE = ("refill",)
@@ -35,7 +34,6 @@ LABEL, CELL, GAP = 12, 3, 2
 WIDTH = LABEL + COLUMNS * CELL  # of a garden
 TILE = 21  # a space of the display
 PILES_IN_A_ROW = 4
-COUNT_NAME = 16  # the names in the final count
 INKS = (
     "black on wheat1",
     "black on white",
@@ -48,10 +46,9 @@ INKS = (
 
 def text(view: Any, say: Say, width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
-    table, after = view.table, 0 if view.seat is None else int(view.seat) + 1
+    table = view.table
     turn = say("text-turn", turn=min(int(table.rounds_done) + 1, CARDS), turns=CARDS)
-    seats = [(after + step) % view.players for step in range(view.players)]
-    *others, own = ([*seat_blocks(view, say, seat)] for seat in seats)
+    *others, own = ([*seat_blocks(view, say, seat)] for seat in seats_in_order(view))
     blocks = [block for seat in others for block in seat]
     lines = [] if table.phase == CHOOSE_SIDE else [f"[bold]{turn}[/]", "", *display(view, say), ""]
     abreast = max(1, (width + GAP) // (WIDTH + GAP))
@@ -59,14 +56,9 @@ def text(view: Any, say: Say, width: int = 80) -> str:
     together = len(own) == 1 or len(blocks) + len(own) <= abreast
     for group in [[*blocks, *own]] if together else [blocks, own]:
         for first in range(0, len(group), abreast):
-            lines += [*side_by_side(group[first : first + abreast]), ""]
+            beside = group[first : first + abreast]
+            lines += [*side_by_side(beside, [WIDTH] * len(beside), GAP), ""]
     return "\n".join([*lines, *own_cards(view, say), *legend(view, say)])
-
-
-def inked(words: str, style: str = "", width: int = 0) -> str:
-    """Words in a style, cut or filled up to a width."""
-    sized = set_cell_size(words, width) if width else words
-    return f"[{style}]{escape(sized)}[/]" if style else escape(sized)
 
 
 def display(view: Any, say: Say) -> Iterator[str]:
@@ -177,12 +169,6 @@ def mark(view: Any, say: Say, plank: int, cell: int) -> str:
     return say("text-mark-gardener", points=gardener) if gardener else "·"
 
 
-def side_by_side(blocks: Sequence[list[str]]) -> Iterator[str]:
-    """Gardens next to each other."""
-    for lines in zip_longest(*blocks, fillvalue=" " * WIDTH):
-        yield (" " * GAP).join(lines).rstrip()
-
-
 def own_cards(view: Any, say: Say) -> Iterator[str]:
     """The hand and the goal cards of the viewer."""
     if view.seat is None or view.table.phase == CHOOSE_SIDE:
@@ -194,8 +180,7 @@ def own_cards(view: Any, say: Say) -> Iterator[str]:
 
 def hand(view: Any, say: Say) -> list[str]:
     """The viewer's cards in words."""
-    cards = [card_name(view, int(card)) for card in view.table.hand[view.seat] if card != NONE]
-    return [say(card.message, **card.args) for card in cards]
+    return [told(card_name(view, int(card)), say) for card in view.table.hand[view.seat] if card != NONE]
 
 
 def goals(view: Any, say: Say) -> list[str]:
@@ -219,15 +204,12 @@ def codes(say: Say) -> str:
 
 
 def count(view: Any, say: Say) -> str:
-    """The final count as a table, the winners at the bottom."""
+    """The final count as a table."""
     table = view.table
     parts = {"rows": table.row_points, "columns": table.column_points, "goals": table.goal_points}
-    titles = [say(f"text-count-{part}") for part in ("play", *parts, "total")]
-    lines = [" " * COUNT_NAME + "".join(f"  {title}" for title in titles)]
-    for seat in sorted(range(view.players), key=lambda seat: (seat in view.winners, table.points[seat])):
-        counted = [int(part[seat]) for part in parts.values()]
-        points = [int(table.points[seat]) - sum(counted), *counted, int(table.points[seat])]
-        row = "".join(f"  {n:{len(title)}}" for n, title in zip(points, titles, strict=True))
-        lines.append(inked(view.names[seat], "bold" if seat in view.winners else "", COUNT_NAME))
-        lines[-1] += inked(row, "bold" if seat in view.winners else "")
-    return "\n".join(lines)
+
+    def points(seat: int) -> list[int]:
+        counted, total = [int(part[seat]) for part in parts.values()], int(table.points[seat])
+        return [total - sum(counted), *counted, total]
+
+    return final_count(view, [say(f"text-count-{part}") for part in ("play", *parts, "total")], points)

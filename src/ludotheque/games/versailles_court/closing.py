@@ -10,7 +10,6 @@ from ludotheque.games.versailles_court.naming import (
     characters_name,
     face_of,
     hand_of,
-    joined,
     kind_of,
     largest_pile,
     markers_count,
@@ -21,7 +20,7 @@ from ludotheque.games.versailles_court.naming import (
 from ludotheque.games.versailles_court.table import CHARACTERS, FIRST_ACTION, HAND, NONE
 from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.words import Line, joined
 
 TWO_MIGHTY = 1  # how it ends, among ENDINGS
 

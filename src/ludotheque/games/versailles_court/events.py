@@ -22,13 +22,12 @@ from ludotheque.games.versailles_court.naming import (
     kind_of,
     largest_pile,
     markers_count,
-    members,
     pile_of,
     played_card,
     value_of,
 )
 from ludotheque.games.versailles_court.table import CHARACTERS, INFLUENCE, KING, MOVES, NONE
-from ludotheque.play.view import View
+from ludotheque.play.view import View, members
 from ludotheque.play.words import Line
 
 

@@ -1,18 +1,16 @@
-"""Where things lie in the scene of Versailles by Pau Carles: measures of the throne room, and text in several lines."""
+"""Where things lie in the scene of Versailles by Pau Carles: measures of the throne room."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from math import ceil
 
-from ludotheque.play.picture import TEXT_HEIGHT, TEXT_WIDTH, letter_width
+from ludotheque.play.places import Block
 from ludotheque.play.scene import Place
 
 # The throne room.
 WIDTH, HEIGHT = 1440, 1128
 MARGIN, GAP = 14, 12
 PLATE, PLATE_GAP = 44, 6
-INSET = 16  # what a plate or a button leaves free at both ends of its text
-RIM = 4  # of a frame around what may be touched
+ENDS = 16  # what a plate or a button leaves free at both ends of its text
 CARD_RATIO, TILE_RATIO = 1.4, 0.8  # height to width, of a card and of a character before a seat
 STRIP_SEEN, STRIP_READ = 0.31, 0.26  # of a card's width: what is seen of it under others, and what must be seen
 TWO_PILES = 0.53  # of a character's width: a card, if they lie in two piles
@@ -54,7 +52,7 @@ LEGEND_X, LEGEND_HEIGHT, LEGEND_SIZE = 168, 92, 22.0
 # Parts of a card of the hand, which is 100 wide, and of a card on the table.
 NAME_PART, SEAL_PART, MARK_PART, POWER_PART = (8, 96, 84, 19), (69, 4, 27, 27), (75.5, 30, 14, 14), (6, 119, 88, 71)
 SMALL_SEAL, SMALL_MARK, EMBLEM_PART = (66, 4, 30, 30), (36, 8, 28, 22), (4, 98, 36, 36)
-TEXT_SIZE, SMALLEST_SIZE, LEADING = 9.2, 4.0, 1.22  # letters on a card of the hand, and lines in letters
+TEXT_SIZE, LEADING = 9.2, 1.22  # letters on a card of the hand, and lines in letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,24 +73,11 @@ EVENTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Court:
-    """A seat's seven characters with the cards under them, measured from the upper left corner."""
+class Court(Block):
+    """A seat's seven characters with the cards under them."""
 
-    width: float
-    height: float
-    kind: str  # which frame and name plate of art.svg it has
     tile: float  # the width of a character
     step: float  # from character to character
-    x: float = 0
-    y: float = 0
-
-    def moved(self, x: float, y: float) -> "Court":
-        """The same court elsewhere."""
-        return replace(self, x=x, y=y)
-
-    def part(self, place: Place) -> Place:
-        """One of its places, on the scene."""
-        return replace(place, x=self.x + place.x, y=self.y + place.y)
 
     def column(self, character: int) -> Place:
         """A character and all the room for cards under it."""
@@ -149,49 +134,3 @@ def courts(players: int, front: bool) -> list[Court]:
 def portrait(character: int) -> Place:
     """A character in the middle."""
     return Place(PORTRAIT_X + character * PORTRAIT_STEP, PORTRAIT_Y, *PORTRAIT)
-
-
-def around(place: Place) -> Place:
-    """A little more than a place, for the frame around it."""
-    return Place(place.x - RIM, place.y - RIM, place.width + 2 * RIM, place.height + 2 * RIM)
-
-
-def inside(place: Place, part: tuple[float, float, float, float]) -> Place:
-    """A part of a picture, from the units of art.svg, in which it is 100 wide."""
-    scale, (x, y, width, height) = place.width / 100, part
-    return Place(place.x + x * scale, place.y + y * scale, width * scale, height * scale)
-
-
-def middle_row(place: Place, count: int, size: tuple[float, float], gap: float) -> list[Place]:
-    """Things side by side in the middle of a place; where they have no room they overlap."""
-    width, height = size
-    step = min(width + gap, (place.width - width) / max(count - 1, 1))
-    x = place.x + (place.width - width - (count - 1) * step) / 2
-    return [Place(x + i * step, place.y + (place.height - height) / 2, width, height) for i in range(count)]
-
-
-@lru_cache(1000)  # a table says the same few things again and again
-def lines(text: str, place: Place, size: float, smallest: float) -> tuple[tuple[str, Place], ...]:
-    """A text broken into lines that all have letters of one size, no larger than ``size``, and fit into the place."""
-    while True:
-        broken = wrapped(text, place.width * TEXT_WIDTH / size)
-        if len(broken) * size * LEADING <= place.height or size <= smallest:
-            break
-        size *= 0.95
-    height = size / TEXT_HEIGHT  # the picture draws letters of this part of their place
-    top = place.y + (place.height - len(broken) * size * LEADING) / 2 - (height - size * LEADING) / 2
-    return tuple(
-        (line, Place(place.x, top + i * size * LEADING, place.width, height)) for i, line in enumerate(broken)
-    )  # fmt: skip
-
-
-def wrapped(text: str, width: float) -> list[str]:
-    """A text in lines that are ``width`` letters' sizes wide at the most, if no single word is wider."""
-    broken = [""]
-    for word in text.split(" "):
-        longer = f"{broken[-1]} {word}".strip()
-        if broken[-1] and sum(map(letter_width, longer)) > width:
-            broken.append(word)
-        else:
-            broken[-1] = longer
-    return broken

@@ -16,7 +16,7 @@ from ludotheque.games.versailles_court.table import (
 )
 from ludotheque.kernel.table import Array
 from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.words import Line, joined
 
 Args = Mapping[str, int]
 Told = dict[str, object]
@@ -68,14 +68,6 @@ def cards_name(view: View, cards: Sequence[int], last: str = "and") -> Line | st
     return joined([card_name(view, card) for card in cards], last)
 
 
-def joined(names: Sequence[Line | str], last: str = "list-comma", between: str = "list-comma") -> Line | str:
-    """Names with commas between them, and the message ``last`` for the last two."""
-    told = names[0]
-    for name in names[1:-1]:
-        told = Line(between, {"first": told, "second": name})
-    return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
-
-
 def cards_count(count: int) -> Line:
     """A number of cards."""
     return Line("some-cards", {"count": count})
@@ -97,11 +89,6 @@ def kind_of(view: View, card: int) -> int:
 def value_of(view: View, card: int) -> int:
     """The value of a card."""
     return int(view.box.value[card])
-
-
-def members(mask: int) -> list[int]:
-    """The characters whose bits are set."""
-    return [character for character in range(CHARACTERS) if mask >> character & 1]
 
 
 def cards_of(places: Array) -> list[int]:

@@ -24,12 +24,11 @@ from ludotheque.games.versailles_court.naming import (
     in_vain,
     kind_of,
     largest_pile,
-    members,
     value_of,
 )
 from ludotheque.games.versailles_court.refusals import refuse
 from ludotheque.games.versailles_court.table import CHARACTERS, FIRST_ACTION, KING, LITERAL, NONE
-from ludotheque.play.view import View
+from ludotheque.play.view import View, members
 from ludotheque.play.words import Line
 
 __all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]

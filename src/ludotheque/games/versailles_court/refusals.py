@@ -12,7 +12,6 @@ from ludotheque.games.versailles_court.naming import (
     kind_of,
     largest_pile,
     may_activate,
-    members,
     pile_of,
     played_card,
 )
@@ -24,7 +23,7 @@ from ludotheque.games.versailles_court.table import (
     MOVES,
     NOWHERE,
 )
-from ludotheque.play.view import View
+from ludotheque.play.view import View, members
 from ludotheque.play.words import Line
 
 

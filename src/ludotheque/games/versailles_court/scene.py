@@ -19,11 +19,10 @@ from ludotheque.games.versailles_court.naming import (
     face_of,
     kind_of,
     largest_pile,
-    members,
     mighty,
     pile_of,
 )
-from ludotheque.games.versailles_court.seating import ART, EMBLEM, Say, Sheet
+from ludotheque.games.versailles_court.seating import ART, Courts
 from ludotheque.games.versailles_court.table import (
     CHARACTERS,
     DISCARDS,
@@ -33,8 +32,10 @@ from ludotheque.games.versailles_court.table import (
     NOWHERE,
     TAKE,
 )
+from ludotheque.play.places import around, inside, middle_row
 from ludotheque.play.scene import Place, Scene
-from ludotheque.play.words import Line
+from ludotheque.play.view import members
+from ludotheque.play.words import Line, Say
 
 BUTTONS = {"show_hand": "show-hand", "chamberlain": "done"}  # decisions with a button of their own
 LIT = {"character": "lit-portrait", "pile": "lit-pile"}  # frames of art.svg, by the first word of a place
@@ -47,11 +48,10 @@ def scene(view: Any, say: Say) -> Scene:
     sheet.walls()
     sheet.news()
     sheet.middle()
-    front = 0 if view.seat is None else int(view.seat)
     for step, court in enumerate(at.courts(view.players, view.seat is not None)):
-        sheet.court((front + step) % view.players, court)
+        sheet.court((sheet.front + step) % view.players, court)
     if view.seat is not None:
-        sheet.hand(front)
+        sheet.hand(sheet.front)
     sheet.light_up()
     return sheet.scene
 
@@ -97,7 +97,7 @@ def laid_name(view: Any, place: int) -> str:
     return f"back-{seat}-{character}-{pile_of(view, seat, character).index(place)}"
 
 
-class ThroneRoom(Sheet):
+class ThroneRoom(Courts):
     """The whole scene in the making: the courts, and the table in the middle."""
 
     @cached_property
@@ -137,8 +137,7 @@ class ThroneRoom(Sheet):
         place = Place(at.MARGIN, at.NEWS_Y, at.MIGHTY_WIDTH, at.NEWS_HEIGHT)
         self.sign("mighty", "plate-mighty-turn" if last else "plate-mighty", place, told, "name")
         if table.over:
-            names = " & ".join(view.names[seat] for seat in view.winners)
-            told = self.say("scene-won", names=names, count=len(view.winners))
+            told = self.winners()
         else:
             told = self.say(f"scene-phase-{table.phase}", name=view.names[table.seat], character=self.courted)
         x = at.MARGIN + at.MIGHTY_WIDTH + at.GAP
@@ -169,7 +168,7 @@ class ThroneRoom(Sheet):
         label = self.say("scene-deck-count", count=count)
         self.put("deck", "pile" if count else "slot", at.DECK, label)
         x, y, half = at.COUNT
-        disc = at.inside(at.DECK, (x - half, y - half, 2 * half, 2 * half))
+        disc = inside(at.DECK, (x - half, y - half, 2 * half, 2 * half))
         self.put("deck-count", "blank", disc, label, str(count), "count" if count else "light")
         self.caption("deck", at.DECK, self.say("scene-deck"))
 
@@ -196,7 +195,7 @@ class ThroneRoom(Sheet):
             "scene-character", character=name, count=count, power=self.say(f"{KINDS[character]}.power")
         )  # fmt: skip
         self.put(f"character-{character}", f"portrait-{ART[character]}", place, label)
-        self.put(f"named-{character}", "blank", at.inside(place, at.PORTRAIT_NAME), label, name, "light")
+        self.put(f"named-{character}", "blank", inside(place, at.PORTRAIT_NAME), label, name, "light")
         state = "mighty" if count >= end else "near" if count == end - 1 else ""
         if state:
             told = self.say(f"scene-sign-{state}", count=end)
@@ -218,12 +217,12 @@ class ThroneRoom(Sheet):
         room = Place(place.x - 5, at.MARKER_Y, place.width + 10, at.MARKER + 4)
         size = (at.MARKER, at.MARKER)
         if max(count, min(end, at.MARKERS_DRAWN)) > at.MARKERS_DRAWN:
-            one, *_ = at.middle_row(replace(room, width=room.width - at.TIMES_WIDTH), 1, size, 0)
+            one, *_ = middle_row(replace(room, width=room.width - at.TIMES_WIDTH), 1, size, 0)
             self.put(f"marker-{character}-0", "marker", one, label)
             beside = Place(one.x + one.width + 2, room.y - 3, at.TIMES_WIDTH, room.height + 6)
             self.put(f"times-{character}", "blank", beside, label, f"× {count}", "light")
             return
-        for i, where in enumerate(at.middle_row(room, max(count, min(end, at.MARKERS_DRAWN)), size, -1)):
+        for i, where in enumerate(middle_row(room, max(count, min(end, at.MARKERS_DRAWN)), size, -1)):
             hollow = "marker-slot-end" if i == end - 1 else "marker-slot"
             name = f"marker-{character}-{i}" if i < count else f"hollow-{character}-{i}"
             self.put(name, "marker" if i < count else hollow, where, label)
@@ -250,13 +249,12 @@ class ThroneRoom(Sheet):
     def event(self, what: str, cards: list[int], event: at.Event) -> None:
         """Cards that were turned up or lost by the last move, with a word on them."""
         found = discards_of(self.view)
-        for card, place in zip(cards, at.middle_row(event.cards, len(cards), event.card, 4), strict=True):
+        for card, place in zip(cards, middle_row(event.cards, len(cards), event.card, 4), strict=True):
             # After a shuffle the card may have come to somebody's hand, and even to the viewer's.
             self.card(card, f"{what}-{card}", place, "" if card in found else f"event-{card}")
             if what == "dropped":
                 seat = next(seat for seat, lost in enumerate(self.view.table.dropped) if card in lost)
-                corner = at.inside(place, at.EMBLEM_PART)
-                self.put(f"loser-{card}", f"emblem-{EMBLEM[seat]}", corner, self.view.names[seat], style=f"seat-{seat}")
+                self.emblem(f"loser-{card}", seat, inside(place, at.EMBLEM_PART), self.view.names[seat])
         self.paragraph(f"told-{what}", event.text, self.say(f"scene-{what}"), at.HINT_SIZE, "light")
 
     def hint(self) -> None:
@@ -276,7 +274,7 @@ class ThroneRoom(Sheet):
         """The cards that the Seneschal has turned up."""
         table = self.view.table
         cards = cards_of(table.shown)
-        for i, place in enumerate(at.middle_row(at.SHOWN, len(cards), at.SHOWN_CARD, 6)):
+        for i, place in enumerate(middle_row(at.SHOWN, len(cards), at.SHOWN_CARD, 6)):
             self.card(cards[i], f"shown-{i}", place)
         text = self.say("scene-seeks", character=self.say(KINDS[int(table.named)]))
         self.paragraph("seeks", at.SHOWN_TEXT, text, at.HINT_SIZE, "light")
@@ -292,8 +290,7 @@ class ThroneRoom(Sheet):
         line = min(height, 34)
         for k, seat in enumerate(sorted(range(view.players), key=lambda seat: -int(table.points[seat]))):
             y = at.SUM.y + at.SUM_PAD + k * height + (height - line) / 2
-            emblem = Place(at.SUM.x + 14, y + line * 0.12, line * 0.76, line * 0.76)
-            self.put(f"sum-emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+            self.emblem(f"sum-emblem-{seat}", seat, Place(at.SUM.x + 14, y + line * 0.12, line * 0.76, line * 0.76))
             name = Place(at.SUM_NAME_X, y, at.SUM_NAME_WIDTH, line)
             self.put(f"sum-name-{seat}", "blank", name, "", view.names[seat], "name")
             for character in range(CHARACTERS):
@@ -337,6 +334,6 @@ class ThroneRoom(Sheet):
                 if on == "laid":  # others lie over it
                     place = replace(place, height=place.width * 0.31)
                 art = {"hand": "lit-large", "laid": "lit-strip"}.get(on, "lit-card")
-                self.put(f"lit-{name}", art, at.around(place))
+                self.put(f"lit-{name}", art, around(place))
             elif kind in LIT:
-                self.put(f"lit-{name}", LIT[kind], at.around(place))
+                self.put(f"lit-{name}", LIT[kind], around(place))

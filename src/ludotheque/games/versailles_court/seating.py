@@ -1,9 +1,7 @@
-"""The part of the scene of Versailles by Pau Carles that lies before each seat, and how all of it is put together."""
+"""The part of the scene of Versailles by Pau Carles that lies before each seat."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from ludotheque.games.versailles_court import layout as at
 from ludotheque.games.versailles_court.naming import (
@@ -15,13 +13,12 @@ from ludotheque.games.versailles_court.naming import (
     may_activate,
     value_of,
 )
-from ludotheque.games.versailles_court.table import CHARACTERS, HAND, MOVES, NONE
-from ludotheque.play.scene import Piece, Place, Scene
-
-Say = Callable[..., str]
+from ludotheque.games.versailles_court.table import CHARACTERS, HAND, NONE
+from ludotheque.play.places import inside, middle_row
+from ludotheque.play.scene import Place
+from ludotheque.play.sheet import Sheet
 
 ART = tuple(kind.partition("-")[2] for kind in KINDS)  # what art.svg calls the kinds of cards
-EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
 MARK = 34  # the size of a mark on a name plate
 
 
@@ -31,33 +28,10 @@ def beside_a_hand(court: at.Court) -> at.Court:
     return replace(court, width=court.width * scale, tile=court.tile * scale, step=court.step * scale)
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """The scene in the making."""
+class Courts(Sheet):
+    """What the seats have before them."""
 
-    view: Any
-    say: Say
-    scene: Scene
-
-    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-        """Lay a piece on a place of its own, of the same name."""
-        self.scene.put(name, art, place, label, text, style)
-
-    def sign(self, name: str, art: str, place: Place, text: str, style: str) -> None:
-        """A plate or a button with a text that keeps clear of its ends."""
-        self.put(name, art, place, text)
-        inside = replace(place, x=place.x + at.INSET, width=place.width - 2 * at.INSET)
-        self.put(f"{name}-text", "blank", inside, text, text, style)
-
-    def paragraph(self, name: str, place: Place, text: str, size: float, style: str = "", label: str = "") -> None:
-        """A text in several lines."""
-        for i, (line, where) in enumerate(at.lines(text, place, size, size * at.SMALLEST_SIZE / at.TEXT_SIZE)):
-            self.put(f"{name}-{i}", "blank", where, label, line, style)
-
-    @cached_property
-    def moves(self) -> list[tuple[str, dict[str, int]]]:
-        """What the viewer may do now."""
-        return [MOVES.describe(number) for number in self.view.legal]
+    ends, leading = at.ENDS, at.LEADING
 
     @cached_property
     def laid(self) -> dict[tuple[int, int], list[int]]:
@@ -69,12 +43,6 @@ class Sheet:
         return piles
 
     # ------------------------------------------------------------------------------------------------- cards
-
-    def lay(self, name: str, art: str, on: str, place: Place, label: str) -> None:
-        """Lay a piece that may move on a place that stays; one touches the piece by its own name."""
-        self.scene.places.setdefault(on, replace(place, label=label))
-        self.scene.places[name] = replace(place, label=label)
-        self.scene.pieces[name] = Piece(art, on, label)
 
     def card_label(self, card: int) -> str:
         """A card in full: what it shows, its value, and what it does."""
@@ -90,8 +58,8 @@ class Sheet:
         name, label, kind = name or f"card-{card}", self.card_label(card), ART[kind_of(self.view, card)]
         self.lay(name, f"{art}-{kind}", on, place, label)
         if mark := self.mark(card):
-            self.put(f"{name}-mark", "blank", at.inside(place, at.SMALL_MARK), label, mark, "light")
-        self.value(name, card, at.inside(place, at.SMALL_SEAL), label)
+            self.put(f"{name}-mark", "blank", inside(place, at.SMALL_MARK), label, mark, "light")
+        self.value(name, card, inside(place, at.SMALL_SEAL), label)
 
     def value(self, name: str, card: int, place: Place, label: str) -> None:
         """The value of a card, on a seal of wax."""
@@ -102,13 +70,13 @@ class Sheet:
         name, label, kind = f"card-{card}", self.card_label(card), kind_of(self.view, card)
         self.scene.hand.append(name)
         self.lay(name, f"large-{ART[kind]}", on, place, label)
-        self.put(f"{name}-name", "blank", at.inside(place, at.NAME_PART), label, self.say(KINDS[kind]), "light")
+        self.put(f"{name}-name", "blank", inside(place, at.NAME_PART), label, self.say(KINDS[kind]), "light")
         if mark := self.mark(card):
-            self.put(f"{name}-mark", "copy", at.inside(place, at.MARK_PART), label, mark, "strong")
-        self.value(name, card, at.inside(place, at.SEAL_PART), label)
+            self.put(f"{name}-mark", "copy", inside(place, at.MARK_PART), label, mark, "strong")
+        self.value(name, card, inside(place, at.SEAL_PART), label)
         size = at.TEXT_SIZE * place.width / 100
         power = self.say(f"{KINDS[kind]}.power")
-        self.paragraph(f"{name}-power", at.inside(place, at.POWER_PART), power, size, label=label)
+        self.paragraph(f"{name}-power", inside(place, at.POWER_PART), power, size, label=label)
 
     # -------------------------------------------------------------------------------------- a seat's court
 
@@ -137,14 +105,11 @@ class Sheet:
         golden = turn or seat in self.view.winners
         plate = court.part(Place(0, 0, court.width, at.PLATE))
         self.put(f"plate-{seat}", f"plate-{court.kind}{'-turn' if golden else ''}", plate)
-        emblem = court.part(Place(24, 8, 28, 28))
-        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+        self.emblem(f"emblem-{seat}", seat, court.part(Place(24, 8, 28, 28)))
         right = court.width - 24
         if table.over:
             right -= 80
-            points = int(table.points[seat])
-            medal = court.part(Place(right + 12, 3, 76, at.PLATE - 6))
-            self.put(f"points-{seat}", "medal", medal, self.say("scene-points", count=points), str(points), "points")
+            self.medal(seat, court.part(Place(right + 12, 3, 76, at.PLATE - 6)))
         elif seat != self.view.seat and not self.open_hand(seat):
             right -= 84
             self.held(seat, court.part(Place(right, 5, 84, at.PLATE - 10)))
@@ -161,7 +126,7 @@ class Sheet:
         count = int(self.view.table.hand_size[seat])
         label = self.say("scene-hand-size", count=count)
         size = (room.height / at.CARD_RATIO, room.height)
-        for i, place in enumerate(at.middle_row(room, count, size, -6)):
+        for i, place in enumerate(middle_row(room, count, size, -6)):
             self.put(f"held-{seat}-{i}", "back", place, label)
 
     def face_up(self, seat: int, cards: list[int], court: at.Court) -> None:
@@ -220,7 +185,7 @@ class Sheet:
             self.legend()
             return
         room = Place(at.HAND.x + 14, at.HAND.y + at.HAND_TOP, at.HAND.width - 28, at.HAND_CARD[1])
-        for i, place in enumerate(at.middle_row(room, HAND, at.HAND_CARD, at.HAND_GAP)):
+        for i, place in enumerate(middle_row(room, HAND, at.HAND_CARD, at.HAND_GAP)):
             if i < len(cards):
                 self.hand_card(cards[i], f"hand-{i}", place)
             else:

@@ -3,7 +3,7 @@ under it (the viewer's last), what is going on, the cards that the viewer knows,
 repeat what the letters say.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
@@ -23,9 +23,8 @@ from ludotheque.games.versailles_court.naming import (
     pile_of,
 )
 from ludotheque.games.versailles_court.table import CHARACTERS, DRAW_PILE, NONE, PICK, TAKE
-from ludotheque.play.words import Line
-
-Say = Callable[..., str]
+from ludotheque.play.letters import inked, seats_in_order, told, wrapped
+from ludotheque.play.words import Say
 
 GAP, INDENT, HANGING = 2, 2, 4  # widths: between columns, before what belongs to a title, and below that
 SEAT = 14  # the most width of a player's column
@@ -40,43 +39,9 @@ def text(view: Any, say: Say, width: int = 80) -> str:
     return "\n".join([*lines, *known_cards(view, say, width), *own_hand(view, say, width), *legend(say, width)])
 
 
-def inked(words: str, style: str = "", width: int = 0) -> str:
-    """Words in a style, cut or filled up to a width."""
-    sized = set_cell_size(words, width) if width else words
-    return f"[{style}]{escape(sized)}[/]" if style else escape(sized)
-
-
-def wrapped(words: str, width: int, indent: int = 0, hanging: int | None = None) -> list[str]:
-    """Words broken into lines of a width, all but the first indented further if wanted."""
-    below = indent if hanging is None else hanging
-    lines = [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if lines[-1] and cell_len(longer) > width - max(indent, below):
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    margins = [indent] + [below] * (len(lines) - 1)
-    return [
-        " " * margin + set_cell_size(line, min(cell_len(line), width - margin))
-        for margin, line in zip(margins, lines, strict=True)
-    ]
-
-
-def told(line: Line, say: Say) -> str:
-    """A line in words."""
-    return say(line.message, **line.args)
-
-
 def bare_name(character: int, say: Say) -> str:
     """A character without an article."""
     return told(character_name(character, ""), say)
-
-
-def seats_in_order(view: Any) -> list[int]:
-    """All seats, clockwise, the viewer's last."""
-    after = 0 if view.seat is None else int(view.seat) + 1
-    return [(after + step) % view.players for step in range(view.players)]
 
 
 # ---------------------------------------------------------------------------------------- the middle of the table

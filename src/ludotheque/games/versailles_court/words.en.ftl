@@ -47,7 +47,6 @@ action-letter = Sealed Letter
     .power = The first card of the deck goes under one of your characters.
 card = { $name } { $value }
 card-marked = { $name } { $value } { $mark }
-list-comma = { $first }, { $second }
 list-semicolon = { $first }; { $second }
 some-cards = { $count ->
     [one] { $count } card

@@ -47,7 +47,6 @@ action-letter = Lettre scellée
     .power = La première carte de la pioche va sous un de vos personnages.
 card = { $name } { $value }
 card-marked = { $name } { $value } { $mark }
-list-comma = { $first }, { $second }
 list-semicolon = { $first } ; { $second }
 some-cards = { $count ->
     [one] { $count } carte

@@ -3,9 +3,7 @@
 ``art.svg`` draws a palace tile with 100 units.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from typing import Any
 
 from ludotheque.games.versailles_palace import layout as at
@@ -17,17 +15,14 @@ from ludotheque.games.versailles_palace.box import (
     ZONE_NAMES,
 )
 from ludotheque.games.versailles_palace.naming import tile_slug
-from ludotheque.games.versailles_palace.table import (
-    DECORATIONS,
-    MOVES,
-)
-from ludotheque.play.scene import Piece, Place, Scene
+from ludotheque.games.versailles_palace.table import DECORATIONS
+from ludotheque.play.places import inside
+from ludotheque.play.scene import Piece, Place
+from ludotheque.play.sheet import Sheet
 
-Say = Callable[..., str]
 Amounts = list[tuple[str, str, int]]  # symbol of art.svg, name, how many
 
 # The names of art.svg.
-EMBLEM = ("lozenge", "disc", "triangle", "cross", "star")  # of the seats, whose colours not everybody can tell
 MOTIF = (  # of the tiles, in the order of TILE_NAMES
     "mirrors", "bed", "bed-queen", "club", "lyre", "doors", "chapel", "swords", "dove", "stairs", "stairs-queen",
     "halberds", "council", "wing-north", "wing-south", "wing-ministers", "court-marble", "court-royal",
@@ -48,37 +43,10 @@ def zone_place(zone: int) -> str:
     return f"zone-{ZONE_NAMES[zone]}"
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [k for k in range(mask.bit_length()) if mask >> k & 1]
+class Drawing(Sheet):
+    """What things look like, wherever they lie."""
 
-
-@dataclass(frozen=True)
-class Sheet:
-    """The scene in the making: what things look like, wherever they lie."""
-
-    view: Any
-    say: Say
-    scene: Scene
-
-    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-        """Lay a piece on a place of its own, of the same name."""
-        self.scene.put(name, art, place, label, text, style)
-
-    def sign(self, name: str, art: str, place: Place, text: str, style: str) -> None:
-        """A plate or a button with a text that keeps clear of its ends."""
-        self.put(name, art, place, text)
-        self.put(f"{name}-text", "blank", at.inset(place, at.INSET, 0), text, text, style)
-
-    @cached_property
-    def front(self) -> int:
-        """The seat whose board is at the front."""
-        return int(self.view.seat or 0)
-
-    @cached_property
-    def moves(self) -> list[tuple[str, dict[str, int]]]:
-        """What the viewer may do now."""
-        return [MOVES.describe(number) for number in self.view.legal]
+    leading = at.LEADING
 
     # ------------------------------------------------------------------------------------------------ amounts
 
@@ -142,21 +110,19 @@ class Sheet:
         self.scene.places[on] = replace(place, label=label)
         self.scene.pieces[name] = Piece(f"ground-{int(box.sides[tile, turned])}", on, label)
         named = place.width >= at.SMALLEST_NAMED
-        motif = at.tile_part(place, at.MOTIF_PART if named else at.LONE_MOTIF_PART)
+        motif = inside(place, at.MOTIF_PART if named else at.LONE_MOTIF_PART)
         self.put(f"{name}-motif", f"on-{MOTIF[box.tile_name[tile]]}", motif, label)
-        medal = at.tile_part(place, at.POINTS_PART)
+        medal = inside(place, at.POINTS_PART)
         self.put(f"{name}-points", "badge", medal, label, str(int(box.points[tile])), "points")
         if named:
-            band = at.tile_part(place, at.BAND_PART)
+            band = inside(place, at.BAND_PART)
             self.put(f"{name}-band", "band", band, label)
-            scale = place.width / 100
-            broken = at.lines(self.tile_title(tile), band, at.NAME_SIZE * scale, at.SMALLEST_SIZE * scale)
-            for k, (line, where) in enumerate(broken):
-                self.put(f"{name}-name-{k}", "blank", where, label, line, "name")
+            size = place.width / 100 * at.NAME_SIZE
+            self.paragraph(f"{name}-name", band, self.tile_title(tile), size, "name", label)
         if laid:
             needs = [kind for kind in range(DECORATIONS) for _ in range(int(box.needs[tile, kind]))]
             for k, (kind, part) in enumerate(zip(needs, at.DECORATION_PARTS, strict=False)):
-                where, told = at.tile_part(place, part), self.say(f"decoration-name-{DECORATION_NAMES[kind]}")
+                where, told = inside(place, part), self.say(f"decoration-name-{DECORATION_NAMES[kind]}")
                 self.put(f"{name}-decoration-{k}", f"token-{DECORATION_NAMES[kind]}", where, told)
 
     def plan(self, tile: int, on: str, place: Place, price: Place) -> None:

@@ -5,12 +5,11 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from ludotheque.games.versailles_palace.table import CELLS, EAST, NORTH, SIDES, SOUTH, WEST
-from ludotheque.play.picture import TEXT_HEIGHT, TEXT_WIDTH, letter_width
+from ludotheque.play.places import Block
 from ludotheque.play.scene import Place
 
 WIDTH, HEIGHT = 1680, 1308
 MARGIN, GAP = 14, 12
-INSET = 14  # what a plate or a button leaves free at both ends of its text
 
 ICON = 0.56  # of its place: how wide a small picture is beside its number
 NUMBER_RISE = 0.12  # of its height: how far the place of the number reaches above and below the picture
@@ -37,7 +36,6 @@ ZONES = {
     "site": Place(336, 306, 622, 472),
 }
 HEADER = 34
-RIM = 4  # of a frame around what is activated or may be touched
 ARROW, PEBBLE, STRIDE = 42.0, 20.0, 34.0
 SLANTED = 0.4  # a direction in which the shorter of both ways is more than this part of the longer
 NEAR = 40  # zones whose borders are no further apart than this need an arrow and no path
@@ -56,7 +54,7 @@ SMALLEST_NAMED = 74  # cells that are smaller have no room for the name of their
 POINTS_PART = (2, 2, 26, 26)
 MOTIF_PART, LONE_MOTIF_PART = (33, 16, 35, 35), (27, 25, 50, 50)
 BAND_PART = (9, 52, 82, 28)
-NAME_SIZE, SMALLEST_SIZE, LEADING = 11.0, 5.0, 1.12  # letters of the name, and lines in letters
+NAME_SIZE, LEADING = 11.0, 1.12  # letters of the name, and lines in letters
 DECORATION_PARTS = ((76, 2, 23, 23), (76, 26, 23, 23), (76, 50, 23, 23), (2, 30, 23, 23))
 TOP_PART = (39, -7, 22, 13)
 TURN_PARTS = ((33, 4, 34, 34), (62, 33, 34, 34), (33, 62, 34, 34), (4, 33, 34, 34))  # towards each side of a cell
@@ -91,28 +89,15 @@ FEWEST_PLANS = 2  # for which there is room at the end
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """What a seat has, measured from the upper left corner of its board."""
+class Board(Block):
+    """What a seat has."""
 
-    kind: str  # which frame and plate of art.svg it has
-    width: float
-    height: float
     plate: float
     goods: Place
     pieces: Place
     recruits: Place
     decorations: Place
     hand: Place
-    x: float = 0
-    y: float = 0
-
-    def moved(self, x: float, y: float) -> "Board":
-        """The same board elsewhere."""
-        return replace(self, x=x, y=y)
-
-    def part(self, place: Place) -> Place:
-        """One of its places, on the scene."""
-        return replace(place, x=self.x + place.x, y=self.y + place.y)
 
     @property
     def frame(self) -> Place:
@@ -156,23 +141,6 @@ def gardens(others: int) -> Place | None:
 
 
 # ------------------------------------------------------------------------------------------------------ rectangles
-
-
-def around(place: Place) -> Place:
-    """A little more than a place, for the frame around it."""
-    return inset(place, -RIM)
-
-
-def inset(place: Place, x: float, y: float | None = None) -> Place:
-    """A place without so much at each side, and above and below."""
-    y = x if y is None else y
-    return Place(place.x + x, place.y + y, place.width - 2 * x, place.height - 2 * y)
-
-
-def tile_part(tile: Place, part: tuple[float, float, float, float]) -> Place:
-    """A part of a tile, from the units of art.svg."""
-    scale, (x, y, width, height) = tile.width / 100, part
-    return Place(tile.x + x * scale, tile.y + y * scale, width * scale, height * scale)
 
 
 def columns(place: Place, count: int, gap: float = 0) -> list[Place]:
@@ -396,32 +364,3 @@ def plans(room: Place, count: int, beside: bool) -> list[tuple[Place, Place]]:
             price = Place(x, room.y + size + 2, width, room.height - size - 2)
         found.append((tile, price))
     return found
-
-
-# ----------------------------------------------------------------------------------------------------------- text
-
-
-def lines(text: str, place: Place, size: float, smallest: float) -> list[tuple[str, Place]]:
-    """A text broken into lines that all have letters of one size, no larger than ``size``, and fit into the place."""
-    while True:
-        width = place.width * TEXT_WIDTH / size
-        broken = wrapped(text, width)
-        fits = all(sum(map(letter_width, line)) <= width for line in broken)
-        if (fits and len(broken) * size * LEADING <= place.height) or size <= smallest:
-            break
-        size *= 0.95
-    height = size / TEXT_HEIGHT  # the picture draws letters of this part of their place
-    top = place.y + (place.height - len(broken) * size * LEADING) / 2 - (height - size * LEADING) / 2
-    return [(line, Place(place.x, top + k * size * LEADING, place.width, height)) for k, line in enumerate(broken)]
-
-
-def wrapped(text: str, width: float) -> list[str]:
-    """A text in lines that are ``width`` letters' sizes wide at the most, if no single word is wider."""
-    broken = [""]
-    for word in text.split(" "):
-        longer = f"{broken[-1]} {word}".strip()
-        if broken[-1] and sum(map(letter_width, longer)) > width:
-            broken.append(word)
-        else:
-            broken[-1] = longer
-    return broken

@@ -32,7 +32,7 @@ from ludotheque.games.versailles_palace.table import (
     WORKSHOP,
 )
 from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.words import Line, joined
 
 Args = Mapping[str, int]
 Told = dict[str, object]
@@ -99,14 +99,6 @@ def places_name(places: Sequence[int]) -> Line:
     return Line("place-some", {"places": joined([str(place + 1) for place in places], "and")})
 
 
-def joined(names: Sequence[Line | str], last: str = "list-comma") -> Line | str:
-    """Names with commas between them, and the message ``last`` for the last two."""
-    told = names[0]
-    for name in names[1:-1]:
-        told = Line("list-comma", {"first": told, "second": name})
-    return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
-
-
 # --------------------------------------------------------------------------------------------------- amounts
 
 
@@ -154,11 +146,6 @@ def slot_price(view: View, place: int) -> list[int]:
 
 
 # ------------------------------------------------------------------------------------- read off the table
-
-
-def members(mask: int, count: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [number for number in range(count) if mask >> number & 1]
 
 
 def hand_of(view: View, seat: int) -> list[int]:

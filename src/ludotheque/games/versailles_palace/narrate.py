@@ -21,8 +21,6 @@ from ludotheque.games.versailles_palace.naming import (
     goods_amount,
     hand_of,
     harvest,
-    joined,
-    members,
     needs_of,
     only_workers,
     partners,
@@ -52,8 +50,8 @@ from ludotheque.games.versailles_palace.table import (
     SOURCES,
 )
 from ludotheque.play.breakdown import Row
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 __all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
 
@@ -126,7 +124,7 @@ def told_deed(view: View, name: str, args: Args, last: str = "list-comma") -> To
     if name == "remove":
         return told_places(view, [args["place"]], only_workers(int(box.remove_one)), last)
     if name == "remove_three":
-        return told_places(view, members(args["places"], DISPLAY), only_workers(int(box.remove_three)), last)
+        return told_places(view, members(args["places"]), only_workers(int(box.remove_three)), last)
     if name == "buy":
         price = price_name(box.decoration_price[args["decoration"]], last=last)
         return {"decoration": decoration_name(args["decoration"], "a"), "price": price}
@@ -270,7 +268,7 @@ def told_harvests(before: View, after: View, seat: int, zone: int, name: str) ->
 def told_filling(before: View, after: View, name: str, args: Args) -> list[Line]:
     """New tiles on the display, and a pile made anew if need be."""
     left = {place for place in range(DISPLAY) if before.table.display[place] != NONE}
-    gone = set(members(args["places"], DISPLAY) if name == "remove_three" else [])
+    gone = set(members(args["places"]) if name == "remove_three" else [])
     if name in ("take_tile", "remove"):
         gone.add(args["place"])
     new = [int(tile) for tile in after.table.display[len(left - gone) :] if tile != NONE]

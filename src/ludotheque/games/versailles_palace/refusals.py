@@ -10,8 +10,6 @@ from ludotheque.games.versailles_palace.naming import (
     decorations_amount,
     goods_amount,
     hand_of,
-    joined,
-    members,
     needs_of,
     neighbour,
     only_workers,
@@ -25,7 +23,6 @@ from ludotheque.games.versailles_palace.naming import (
 from ludotheque.games.versailles_palace.table import (
     ALCHEMISTS,
     ARCHITECTS,
-    DISPLAY,
     FAVOUR,
     HAND,
     LEVELS,
@@ -33,12 +30,11 @@ from ludotheque.games.versailles_palace.table import (
     MOVES,
     NONE,
     PIECES,
-    SIDES,
     SITE,
     WORKSHOP,
 )
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 THREE = 3
 
@@ -123,7 +119,7 @@ def refuse_price(view: View, price: Sequence[int], rule: str, needs: Sequence[in
 def refuse_plan(view: View, name: str, args: Args) -> Line:
     """Why these tiles of the display can't be taken or removed."""
     rule, table, box = MOVES[name].rule, view.table, view.box
-    places = members(args["places"], DISPLAY) if name == "remove_three" else [args["place"]]
+    places = members(args["places"]) if name == "remove_three" else [args["place"]]
     if name == "remove_three" and len(places) != THREE:
         return Line("refuse-not-three", {"count": len(places)}, rule)
     empty = [place for place in places if table.display[place] == NONE]
@@ -185,7 +181,7 @@ def refuse_tile(view: View, place: int, cell: int, turned: int) -> Line:
     tile = hand[place]
     clashes = (int(box.sides[tile, turned]) ^ int(table.inside[cell])) & int(table.touching[cell])
     if clashes:
-        return told_clash(view, tile, cell, turned, members(clashes, SIDES)[0])
+        return told_clash(view, tile, cell, turned, members(clashes)[0])
     if missing(view, box.price[tile], needs_of(view, tile)):
         return refuse_price(view, box.price[tile], "7.1", needs_of(view, tile))
     return Line("refuse-alike", {"tile": tile_name(view, tile)}, "7.2")

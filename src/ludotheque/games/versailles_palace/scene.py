@@ -18,7 +18,7 @@ from ludotheque.games.versailles_palace.box import (
     ZONE_NAMES,
 )
 from ludotheque.games.versailles_palace.cited import RULES
-from ludotheque.games.versailles_palace.drawing import EMBLEM, LIT, MANY, Say, bits, zone_place
+from ludotheque.games.versailles_palace.drawing import LIT, MANY, zone_place
 from ludotheque.games.versailles_palace.naming import ALONG, HARVESTED
 from ludotheque.games.versailles_palace.seating import Boards
 from ludotheque.games.versailles_palace.table import (
@@ -31,7 +31,10 @@ from ludotheque.games.versailles_palace.table import (
     TURNS,
     ZONES,
 )
-from ludotheque.play.scene import Piece, Place, Scene
+from ludotheque.play.places import around, inset, inside
+from ludotheque.play.scene import SEAT_EMBLEMS, Piece, Place, Scene
+from ludotheque.play.view import members
+from ludotheque.play.words import Say
 
 
 def scene(view: Any, say: Say) -> Scene:
@@ -78,7 +81,7 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
         case "remove":
             return (f"display-{args['place']}", "aside")
         case "remove_three":
-            return (*(f"display-{place}" for place in bits(args["places"])), "aside")
+            return (*(f"display-{place}" for place in members(args["places"])), "aside")
         case "buy":
             return (f"decoration-{DECORATION_NAMES[args['decoration']]}",)
         case "advance":
@@ -110,8 +113,7 @@ class Domain(Boards):
         """The same in words."""
         table, names = self.view.table, self.view.names
         if table.over:
-            winners = self.view.winners
-            return self.say("scene-won-by", names=" & ".join(names[seat] for seat in winners), count=len(winners))
+            return self.winners("scene-won-by")
         name = names[table.seat]
         if table.phase == rec.MOVE:
             return self.say("scene-moves", name=name)
@@ -135,7 +137,7 @@ class Domain(Boards):
         where = Place(spot.x + (spot.width - width) / 2, at.AVENUE.y + at.AVENUE.height - height - 3, width, height)
         self.put("king-pawn", "king", where, self.say("scene-king"))
         self.put("steps-left", "medal", at.STEPS_LEFT, left)
-        self.put("steps-left-text", "blank", at.inset(at.STEPS_LEFT, 8, 0), left, f"{gone}/{steps}", "points")
+        self.put("steps-left-text", "blank", inset(at.STEPS_LEFT, 8, 0), left, f"{gone}/{steps}", "points")
 
     # ---------------------------------------------------------------------------------------------- the zones
 
@@ -145,7 +147,7 @@ class Domain(Boards):
             place, title = at.ZONES[name], self.say(f"zone-{name}")
             self.put(zone_place(zone), f"ground-{name}", place, title)
             if self.view.table.zone == zone:
-                self.put("activated", f"active-{name}", at.around(place), self.say("scene-activated"))
+                self.put("activated", f"active-{name}", around(place), self.say("scene-activated"))
             self.put(f"picture-{name}", f"z-{name}", at.picture(name), title)
             self.put(f"title-{name}", "blank", at.header(name), title, title, "title")
         for zone, good in HARVESTED.items():
@@ -164,9 +166,9 @@ class Domain(Boards):
             count = int(self.view.box.yields[zone, k])
             label = self.say("scene-yield", workers=k, amount=self.told_one(GOODS_NAMES[good], count))
             self.put(f"yield-{name}-{k}", "yields", place, label)
-            above, below = at.rows(at.inset(place, 4, 3), 2, 2)
+            above, below = at.rows(inset(place, 4, 3), 2, 2)
             self.amount(
-                f"yield-{name}-{k}-workers", "m-worker", at.inset(above, 0, 1), label, f"{k}+" if k == MANY else str(k)
+                f"yield-{name}-{k}-workers", "m-worker", inset(above, 0, 1), label, f"{k}+" if k == MANY else str(k)
             )
             self.amount(f"yield-{name}-{k}-goods", f"m-{GOODS_NAMES[good]}", below, label, str(count))
 
@@ -181,7 +183,7 @@ class Domain(Boards):
     def deal(self, name: str, place: Place, workers: int, symbol: str, label: str, text: str = "") -> None:
         """Something that costs workers: how many, an arrow, and what one gets."""
         self.put(name, "tab", place, label)
-        left, middle, right = at.columns(at.inset(place, 4, 3), 3)
+        left, middle, right = at.columns(inset(place, 4, 3), 3)
         self.amount(f"{name}-price", "m-worker", replace(left, width=left.width * 1.15), label, str(workers))
         self.put(f"{name}-arrow", "arrow", at.square_in(middle, min(middle.height, middle.width) * 0.62), label)
         if text:
@@ -255,7 +257,7 @@ class Domain(Boards):
                     y = space.y + space.height - at.DISC - 3
                     where = Place(space.x + 3 + k * gap, y, at.DISC, at.DISC)
                 told = self.say("scene-level", name=self.view.names[seat], track=title, level=level)
-                self.put(f"disc-{seat}-{track}", f"disc-{EMBLEM[seat]}", where, told, style=f"seat-{seat}")
+                self.emblem(f"disc-{seat}-{track}", seat, where, told, on="disc")
 
     def step(self, track: int, level: int, space: Place) -> None:
         """A step of a technology."""
@@ -309,25 +311,23 @@ class Domain(Boards):
                 for k, count in enumerate(counts)
             ]
             for k, (whole, flag, workers, tally) in enumerate(at.crowds(at.strip(name), sizes)):
-                seat, count, style = seats[k], counts[k], f"seat-{seats[k]}"
+                seat, count, worker = seats[k], counts[k], f"worker-{SEAT_EMBLEMS[seats[k]]}"
                 told = {"name": self.view.names[seat], "zone": self.say(f"zone-{name}")}
                 label = self.say("scene-crowd", count=count, **told)
                 self.scene.places[f"workers-{seat}-{zone}"] = replace(whole, label=label)
                 if marked[k]:
-                    self.put(
-                        f"marker-{seat}", f"flag-{EMBLEM[seat]}", flag, self.say("scene-marker", **told), style=style
-                    )
+                    self.emblem(f"marker-{seat}", seat, flag, self.say("scene-marker", **told), on="flag")
                 free = int(table.free) if serving[k] else count
                 for i, place in enumerate(workers[:count]):
-                    fade = " served" if i < len(workers) - free else ""
-                    self.put(f"worker-{seat}-{zone}-{i}", f"worker-{EMBLEM[seat]}", place, label, style=style + fade)
+                    style = f"seat-{seat}{' served' if i < len(workers) - free else ''}"
+                    self.put(f"worker-{seat}-{zone}-{i}", worker, place, label, style=style)
                 if sizes[k][2]:
                     text = f"{free}/{count}" if serving[k] else str(count)
                     self.put(f"tally-{seat}-{zone}", "tally", tally, label)
                     self.put(
                         f"tally-{seat}-{zone}-text",
                         "blank",
-                        at.inset(tally, tally.width * 0.08, -2),
+                        inset(tally, tally.width * 0.08, -2),
                         label,
                         text,
                         "count",
@@ -377,12 +377,12 @@ class Domain(Boards):
                 name = f"facing-{cell}-{turned}"
                 if len(tiles) == 1:
                     part = at.GHOST_PARTS[turned] if len(ways) > 1 else at.LONE_GHOST_PART
-                    where = at.tile_part(ground, part)
+                    where = inside(ground, part)
                     self.put(name, f"ground-{int(self.view.box.sides[held[0], turned])}", where, label, style="ghost")
                     rim = f"rim-{cell}-{turned}"
                     self.scene.pieces[rim] = Piece("ghost-rim", name, label, facing=turned)
                 else:
-                    where = at.tile_part(ground, at.TURN_PARTS[turned])
+                    where = inside(ground, at.TURN_PARTS[turned])
                     self.scene.places[name] = replace(where, label=label)
                     self.scene.pieces[name] = Piece("handle", name, label, facing=turned)
 
@@ -393,7 +393,7 @@ class Domain(Boards):
         for name in dict.fromkeys(path(self.view, name, args)[0] for name, args in self.moves):
             kind, place = name.partition("-")[0], self.scene.places[name]
             if kind in LIT:
-                self.put(f"lit-{name}", f"lit-{LIT[kind]}", at.around(place), place.label)
+                self.put(f"lit-{name}", f"lit-{LIT[kind]}", around(place), place.label)
         for held in sorted({args["tile"] for name, args in self.moves if name == "build"}):
             tile = self.scene.places[f"hand-{self.front}-{held}"]
-            self.put(f"top-{held}", "top-mark", at.tile_part(tile, at.TOP_PART), self.say("scene-top"))
+            self.put(f"top-{held}", "top-mark", inside(tile, at.TOP_PART), self.say("scene-top"))

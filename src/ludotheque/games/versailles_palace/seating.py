@@ -9,7 +9,7 @@ from ludotheque.games.versailles_palace.box import (
     GOODS_NAMES,
     ZONE_NAMES,
 )
-from ludotheque.games.versailles_palace.drawing import EMBLEM, Sheet
+from ludotheque.games.versailles_palace.drawing import Drawing
 from ludotheque.games.versailles_palace.table import (
     DECORATIONS,
     GOODS,
@@ -19,10 +19,11 @@ from ludotheque.games.versailles_palace.table import (
     RECRUITS,
     SOURCES,
 )
-from ludotheque.play.scene import Place
+from ludotheque.play.places import inset
+from ludotheque.play.scene import SEAT_EMBLEMS, Place
 
 
-class Boards(Sheet):
+class Boards(Drawing):
     """What the seats have before them."""
 
     def board(self, seat: int, board: at.Board) -> None:
@@ -37,7 +38,7 @@ class Boards(Sheet):
             count = int(table.goods[seat, good])
             text = self.told_one(GOODS_NAMES[good], count)
             self.put(f"good-{seat}-{good}", "tab", place, text)
-            self.amount(f"good-{seat}-{good}", f"m-{GOODS_NAMES[good]}", at.inset(place, 3, 2), text, str(count))
+            self.amount(f"good-{seat}-{good}", f"m-{GOODS_NAMES[good]}", inset(place, 3, 2), text, str(count))
         for kind, place in enumerate(at.columns(board.part(board.decorations), DECORATIONS, 2)):
             count = int(table.decorations[seat, kind])
             text = self.told_one(DECORATION_NAMES[kind], count)
@@ -57,8 +58,7 @@ class Boards(Sheet):
         high, middle = board.plate, board.plate / 2
         self.put(f"plate-{seat}", f"plate-{kind}-turn" if golden else f"plate-{kind}",
                  board.part(Place(0, 0, board.width, high)))  # fmt: skip
-        emblem = board.part(Place(22, middle - 13, 26, 26))
-        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+        self.emblem(f"emblem-{seat}", seat, board.part(Place(22, middle - 13, 26, 26)))
         left, right = 54.0, board.width - 84
         if table.order[seat] == 0:
             self.put("began", "crown", board.part(Place(left, middle - 12, 30, 24)), self.say("scene-began"))
@@ -74,9 +74,7 @@ class Boards(Sheet):
                 self.put(f"{mark}-{seat}", symbol, where, self.say(f"scene-{mark}", name=name))
         width = right - left - 4
         self.put(f"name-{seat}", "blank", board.part(Place(left + 2, 3, width, high - 6)), name, name, "name")
-        points = int(table.points[seat])
-        medal = board.part(Place(board.width - 80, 3, 66, high - 6))
-        self.put(f"points-{seat}", "medal", medal, self.say("scene-points", count=points), str(points), "points")
+        self.medal(seat, board.part(Place(board.width - 80, 3, 66, high - 6)))
 
     def pieces(self, seat: int, board: at.Board) -> None:
         """The double-move pieces; at the front, a double move begins with one of the halves of the first active one."""
@@ -96,7 +94,7 @@ class Boards(Sheet):
             waits, cost = bool(self.view.table.recruits[seat, line]), int(self.view.box.recruiting[line])
             label = self.say("scene-recruit" if waits else "scene-recruited", count=cost)
             where = replace(place, width=place.height * 0.82)
-            symbol = f"worker-{EMBLEM[seat]}" if waits else "worker-gone"
+            symbol = f"worker-{SEAT_EMBLEMS[seat]}" if waits else "worker-gone"
             self.put(f"recruit-{seat}-{line}", symbol, where, label, style=f"seat-{seat}")
             size = place.height * 0.5
             corner = Place(where.x + where.width * 0.72, place.y + place.height - size, size, size)
@@ -136,7 +134,7 @@ class Boards(Sheet):
         """The points of all by what brought them, the best first."""
         table, players = self.view.table, int(self.view.players)
         self.put("sum", "well", place)
-        inside = at.inset(place, 12, 10)
+        inside = inset(place, 12, 10)
         inside = replace(inside, height=min(inside.height, at.SUM_LINE * (players + 1)))
         head, *lines = at.rows(inside, players + 1, 2)
         for line, seat in zip([head, *lines], [NONE, *sorted(range(players), key=self.rank)], strict=True):
@@ -151,7 +149,7 @@ class Boards(Sheet):
                 continue
             size = min(line.height * 0.7, 28)
             emblem = at.square_in(Place(names.x, names.y, 40, names.height), size)
-            self.put(f"sum-emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+            self.emblem(f"sum-emblem-{seat}", seat, emblem)
             where = at.square_in(line, min(line.height, 40))
             name = Place(names.x + 42, where.y, names.width - 44, where.height)
             self.put(f"sum-name-{seat}", "blank", name, "", self.view.names[seat], "name")
@@ -173,8 +171,7 @@ class Boards(Sheet):
         names = {name for name, _ in self.moves}
         room = at.HINT if "finish" in names else at.LONE_HINT
         text = self.say(f"scene-hint-{self.situation(names)}")
-        for k, (line, where) in enumerate(at.lines(text, room, at.HINT_SIZE, at.HINT_SIZE / 2)):
-            self.put(f"hint-{k}", "blank", where, text, line, "quiet")
+        self.paragraph("hint", room, text, at.HINT_SIZE, "quiet", text)
         if "finish" in names:
             label = self.say("scene-finish" if self.view.table.acted else "scene-finish-at-once")
             self.sign("finish", "button", at.BUTTON, label, "action")

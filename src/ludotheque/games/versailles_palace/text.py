@@ -5,12 +5,10 @@ A tile is its number, and ``codes`` tells which tile has which. Between the cell
 the border show there: ``#`` inside, ``=`` outside. Colours only repeat what the letters say.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
-from rich.markup import escape
 
 from ludotheque.games.versailles_palace.box import TILE_NAMES
 from ludotheque.games.versailles_palace.naming import (
@@ -46,15 +44,13 @@ from ludotheque.games.versailles_palace.table import (
     WEST,
     ZONES,
 )
-from ludotheque.play.words import Line
-
-Say = Callable[..., str]
+from ludotheque.play.letters import final_count, inked, seats_in_order, side_by_side, told
+from ludotheque.play.words import Line, Say
 
 LABEL, CELL = 3, 3  # widths: of the numbers of the rows, of a cell of the grid
 GAP, INDENT = 3, 2
 SEAT = 39  # the least width of a seat, and of what stands beside the grid
 WORKERS = 3  # the width of a seat's workers in a zone
-COUNT_NAME = 16  # the names in the final count
 INSIDE, OUTSIDE, OPEN = "#", "=", "\N{MIDDLE DOT}"
 INKS = ("black on salmon1", "black on sky_blue1", "black on light_green", "black on plum2", "black on wheat1")
 
@@ -63,20 +59,13 @@ def text(view: Any, say: Say, width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
     lines = [*heading(view, say, width), "", *middle(view, say, width), "", *zones(view, say, width), ""]
     lines += [*offers(view, say, width), ""]
-    after = 0 if view.seat is None else int(view.seat) + 1
-    seats = [(after + step) % view.players for step in range(view.players)]
+    seats = seats_in_order(view)
     abreast = max(1, min(view.players, (width + GAP) // (SEAT + GAP)))
     room = (width - GAP * (abreast - 1)) // abreast
     for first in range(0, view.players, abreast):
         blocks = [[*seat_block(view, say, seat, room)] for seat in seats[first : first + abreast]]
-        lines += [*side_by_side(blocks, [room] * len(blocks)), ""]
+        lines += [*side_by_side(blocks, [room] * len(blocks), GAP), ""]
     return "\n".join([*lines, *wrapped_in(say("text-legend"), width, "dim")])
-
-
-def inked(words: str, style: str = "", width: int = 0) -> str:
-    """Words in a style, cut or filled up to a width."""
-    sized = set_cell_size(words, width) if width else words
-    return f"[{style}]{escape(sized)}[/]" if style else escape(sized)
 
 
 def wrapped(words: str, width: int, indent: int = 0) -> list[str]:
@@ -94,18 +83,6 @@ def wrapped(words: str, width: int, indent: int = 0) -> list[str]:
 def wrapped_in(words: str, width: int, style: str = "", indent: int = 0) -> Iterator[str]:
     """Words broken into lines, in a style."""
     yield from (inked(line, style) for line in wrapped(words, width, indent))
-
-
-def side_by_side(blocks: Sequence[Sequence[str]], widths: Sequence[int]) -> Iterator[str]:
-    """Blocks next to each other; every line of each has its full width."""
-    for lines in zip_longest(*blocks):
-        filled = (line or " " * width for line, width in zip(lines, widths, strict=True))
-        yield (" " * GAP).join(filled).rstrip()
-
-
-def told(line: Line, say: Say) -> str:
-    """A line in words."""
-    return say(line.message, **line.args)
 
 
 def whole(line: Line, say: Say) -> str:
@@ -144,7 +121,7 @@ def middle(view: Any, say: Say, width: int) -> Iterator[str]:
     room = width - across - GAP
     if room >= SEAT:
         display = [inked(line, style, room) for line, style in display_lines(view, say, room)]
-        yield from side_by_side([[inked(say("text-grid"), "bold", across), *grid], display], [across, room])
+        yield from side_by_side([[inked(say("text-grid"), "bold", across), *grid], display], [across, room], GAP)
         return
     yield inked(say("text-grid"), "bold")
     yield from grid
@@ -336,13 +313,7 @@ def codes(say: Say) -> str:
 
 
 def count(view: Any, say: Say) -> str:
-    """The final count as a table, the winners at the bottom."""
+    """The final count as a table."""
     table = view.table
     titles = [*(say(f"text-count-{source}") for source in range(SOURCES)), say("text-count-total")]
-    lines = [" " * COUNT_NAME + "".join(f"  {title}" for title in titles)]
-    for seat in sorted(range(view.players), key=lambda seat: (seat in view.winners, table.points[seat])):
-        points = [*(int(part) for part in table.sheet[seat]), int(table.points[seat])]
-        row = "".join(f"  {n:{len(title)}}" for n, title in zip(points, titles, strict=True))
-        style = "bold" if seat in view.winners else ""
-        lines.append(inked(view.names[seat], style, COUNT_NAME) + inked(row, style))
-    return "\n".join(lines)
+    return final_count(view, titles, lambda seat: [*map(int, table.sheet[seat]), int(table.points[seat])])

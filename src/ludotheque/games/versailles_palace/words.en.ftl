@@ -200,7 +200,6 @@ beside-tile = the tile “{ $tile }”
 place-one = place { $place }
 place-some = places { $places }
 harvest-of = { $who }: { $amount }
-list-comma = { $first }, { $second }
 source-0 = { $points } for tiles laid
 source-1 = { $points } for resources
 source-2 = { $points } for tiles not laid

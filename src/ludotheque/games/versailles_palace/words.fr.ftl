@@ -203,7 +203,6 @@ beside-tile = la tuile « { $tile } »
 place-one = place { $place }
 place-some = places { $places }
 harvest-of = { $who } : { $amount }
-list-comma = { $first }, { $second }
 source-0 = { $points } pour les tuiles posées
 source-1 = { $points } pour les ressources
 source-2 = { $points } pour les tuiles non posées

@@ -1,15 +1,14 @@
-"""Where things lie in the scene of Versailles Request: measures of the salon, and text in several lines."""
+"""Where things lie in the scene of Versailles Request: measures of the salon."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ludotheque.play.picture import TEXT_HEIGHT, TEXT_WIDTH, letter_width
+from ludotheque.play.places import Block
 from ludotheque.play.scene import Place
 
 # The salon.
 WIDTH, HEIGHT = 1440, 1196
 MARGIN, GAP = 14, 12
 PLATE, PLATE_GAP = 44, 6
-INSET = 14  # what a plate or a button leaves free at both ends of its text
 BELL = 26  # beside the count of the cards that end a round
 
 # The card table in the middle.
@@ -38,25 +37,19 @@ BUTTON = (240, 50)
 SUM = Place(900, 618, 508, 154)  # the sheet of points at the end
 SUM_NAME, SUM_HEAD = 180, 26  # the width of its names and the height of its heading
 
-# Frames around what may be touched, and around what a card that is being answered aims at.
-RIM = 4
-
 # The viewer's cards.
 HAND = Place(668, 792, 758, 390)
 HAND_CARD = (172, 310)
 HAND_TOP, HAND_GAP = 60, 10
 # A card of the hand in the units of art.svg, 100 wide.
 NAME_PART, COPY_PART, POWER_PART = (9, 88, 82, 19), (79, 8, 15, 15), (9, 112, 82, 61)
-POWER_SIZE, SMALLEST_SIZE, LEADING = 10.0, 5.0, 1.24  # letters on a card of the hand, and lines in letters
+POWER_SIZE, LEADING = 10.0, 1.24  # letters on a card of the hand, and lines in letters
 
 
 @dataclass(frozen=True, slots=True)
-class Court:
-    """A seat's court, measured from its upper left corner."""
+class Court(Block):
+    """A seat's court."""
 
-    width: float
-    height: float
-    kind: str  # which frame and name plate of art.svg it has
     card: tuple[float, float]  # of a column
     step: float  # from card to card of a column, at most
     column_x: float
@@ -71,16 +64,6 @@ class Court:
     laid_card: tuple[float, float]
     end: Place  # the count of cards that ends the round
     sheet: Place
-    x: float = 0
-    y: float = 0
-
-    def moved(self, x: float, y: float) -> "Court":
-        """The same court elsewhere."""
-        return replace(self, x=x, y=y)
-
-    def part(self, place: Place) -> Place:
-        """One of its places, on the scene."""
-        return replace(place, x=self.x + place.x, y=self.y + place.y)
 
     def column(self, kind: int) -> Place:
         """All of a column, its head too."""
@@ -121,55 +104,8 @@ SEATS_X = tuple(MARGIN + k * (SIDE.width + 13) for k in range(3))
 OTHERS = {2: (1,), 3: (0, 2), 4: (0, 1, 2)}
 
 
-def around(place: Place) -> Place:
-    """A little more than a place, for the frame around it."""
-    return Place(place.x - RIM, place.y - RIM, place.width + 2 * RIM, place.height + 2 * RIM)
-
-
-def card_in(place: Place, part: tuple[float, float, float, float]) -> Place:
-    """A part of a card of the hand, from the units of art.svg."""
-    scale, (x, y, width, height) = place.width / 100, part
-    return Place(place.x + x * scale, place.y + y * scale, width * scale, height * scale)
-
-
 def row(place: Place, count: int, size: tuple[float, float], gap: float = 6) -> list[Place]:
     """Things side by side in a place; where they have no room they overlap."""
     width, height = size
     step = min(width + gap, (place.width - width) / max(count - 1, 1))
     return [Place(place.x + i * step, place.y, width, height) for i in range(count)]
-
-
-def middle_row(place: Place, count: int, size: tuple[float, float], gap: float = 6) -> list[Place]:
-    """The same, in the middle of the place."""
-    places = row(place, count, size, gap)
-    if not places:
-        return []
-    used = places[-1].x + size[0] - place.x
-    x, y = (place.width - used) / 2, (place.height - size[1]) / 2
-    return [replace(one, x=one.x + x, y=one.y + y) for one in places]
-
-
-def lines(text: str, place: Place, size: float, smallest: float) -> list[tuple[str, Place]]:
-    """A text broken into lines that all have letters of one size, no larger than ``size``, and fit into the place."""
-    while True:
-        broken = wrapped(text, place.width * TEXT_WIDTH / size)
-        if len(broken) * size * LEADING <= place.height or size <= smallest:
-            break
-        size *= 0.95
-    height = size / TEXT_HEIGHT  # the picture draws letters of this part of their place
-    top = place.y + (place.height - len(broken) * size * LEADING) / 2 - (height - size * LEADING) / 2
-    return [
-        (line, Place(place.x, top + i * size * LEADING, place.width, height)) for i, line in enumerate(broken)
-    ]  # fmt: skip
-
-
-def wrapped(text: str, width: float) -> list[str]:
-    """A text in lines that are ``width`` letters' sizes wide at the most, if no single word is wider."""
-    broken = [""]
-    for word in text.split(" "):
-        longer = f"{broken[-1]} {word}".strip()
-        if broken[-1] and sum(map(letter_width, longer)) > width:
-            broken.append(word)
-        else:
-            broken[-1] = longer
-    return broken

@@ -6,15 +6,14 @@ from ludotheque.games.versailles_request.table import (
     BARE,
     BASTILLE,
     COPIES,
-    COURT,
     DICE,
     DUCHESS,
     DUCHESSES,
     NONE,
     RESOURCES,
 )
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 Args = Mapping[str, int]
 Told = dict[str, object]
@@ -53,14 +52,6 @@ def told_apart(card: int, cards: Iterable[int], form: str = "") -> Line:
     return Line("card-copy", {"card": name, "copy": NUMERALS[card % COPIES]}) if alike > 1 else name
 
 
-def joined(names: Sequence[Line | str], last: str = "list-comma") -> Line | str:
-    """Names with commas between them, and the message ``last`` for the last two."""
-    told = names[0]
-    for name in names[1:-1]:
-        told = Line("list-comma", {"first": told, "second": name})
-    return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
-
-
 def places_name(places: Sequence[int]) -> Line:
     """Places of the line by their numbers: a single one, neighbours, or any."""
     first, last = places[0] + 1, places[-1] + 1
@@ -73,7 +64,7 @@ def places_name(places: Sequence[int]) -> Line:
 
 def dice_name(mask: int) -> Line:
     """Some of the dice by their numbers."""
-    dice = members(mask, DICE)
+    dice = members(mask)
     if len(dice) == DICE:
         return Line("dice-all")
     return Line("dice-some", {"count": len(dice), "numbers": joined([str(die + 1) for die in dice], "and")})
@@ -81,7 +72,7 @@ def dice_name(mask: int) -> Line:
 
 def dice_shown(view: View, mask: int = (1 << DICE) - 1) -> Line | str:
     """What some of the dice show."""
-    return joined([request(int(view.table.dice[die])) for die in members(mask, DICE)])
+    return joined([request(int(view.table.dice[die])) for die in members(mask)])
 
 
 def requests_at(view: View, places: Sequence[int], form: str = "") -> Line | str:
@@ -105,14 +96,9 @@ def points_name(points: int) -> Line:
 # ------------------------------------------------------------------------------------- read off the table
 
 
-def members(mask: int, count: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [number for number in range(count) if mask >> number & 1]
-
-
 def hand_of(view: View, seat: int) -> list[int]:
     """The court cards in a hand, as far as the viewer sees them."""
-    return members(int(view.table.hand[seat]), COURT)
+    return members(view.table.hand[seat])
 
 
 def holds(view: View, card: int) -> bool:

@@ -16,8 +16,6 @@ from ludotheque.games.versailles_request.naming import (
     duchess_name,
     duchesses_of,
     hand_of,
-    joined,
-    members,
     places_name,
     played_card,
     points_name,
@@ -48,7 +46,6 @@ from ludotheque.games.versailles_request.table import (
     DUCHESS,
     FAVOURITE,
     LADY,
-    LINE,
     MOVES,
     MUSICIAN,
     NONE,
@@ -59,8 +56,8 @@ from ludotheque.games.versailles_request.table import (
     VALET,
 )
 from ludotheque.play.breakdown import Row
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 __all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
 
@@ -131,7 +128,7 @@ def told_plan(view: View, character: int, plan: list[int], form: str = "") -> To
     if character == LADY:
         return {"dice": dice_name(plan[0]), "shown": dice_shown(view, plan[0])}
     if character == VALET:
-        places = members(plan[0], LINE)
+        places = members(plan[0])
         return {"requests": requests_at(view, places, form), "places": places_name(places)}
     if character == BALLET_MASTER:
         one, other = (request(int(view.table.line[place]), form) for place in plan[:2])

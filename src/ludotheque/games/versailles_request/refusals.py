@@ -10,7 +10,6 @@ from ludotheque.games.versailles_request.naming import (
     exact_name,
     holds,
     is_resource,
-    members,
     played_card,
     request,
 )
@@ -22,7 +21,6 @@ from ludotheque.games.versailles_request.table import (
     BEFORE,
     DUCHESS,
     LAYING,
-    LINE,
     MOVES,
     NONE,
     RESOURCES,
@@ -30,7 +28,7 @@ from ludotheque.games.versailles_request.table import (
     SUPERINTENDENT,
     TAKEN,
 )
-from ludotheque.play.view import View
+from ludotheque.play.view import View, members
 from ludotheque.play.words import Line
 
 
@@ -177,7 +175,7 @@ def is_opponent(view: View, seat: int) -> bool:
 
 def refuse_valet(view: View, mask: int) -> Line:
     """Why these cards of the line can't be discarded."""
-    places, most = members(mask, LINE), int(view.box.valet_discards)
+    places, most = members(mask), int(view.box.valet_discards)
     if not places:
         return Line("refuse-no-place", {}, "7.4")
     empty = [place for place in places if view.table.line[place] == NONE]

@@ -5,15 +5,13 @@ from ludotheque.games.versailles_request.naming import (
     Told,
     card_name,
     hand_of,
-    joined,
-    members,
     places_name,
     request,
     requests_at,
 )
 from ludotheque.games.versailles_request.table import LINE, NONE, REQUEST_DISCARDS, RESOURCES, SOURCES, VALET
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 
 def told_line(view: View, rule: str) -> Line:
@@ -31,7 +29,7 @@ def told_hand(view: View, rule: str) -> list[Line]:
 def told_filling(events: Events) -> list[Line]:
     """New cards in the line."""
     before, after = events.before, events.after
-    discarded = members(events.plan[0], LINE) if VALET in events.characters else []
+    discarded = members(events.plan[0]) if VALET in events.characters else []
     empty = [place for place in range(LINE) if before.table.line[place] == NONE or place in events.taken + discarded]
     lines = []
     if after.table.heights[REQUEST_DISCARDS] < before.table.heights[REQUEST_DISCARDS] + len(discarded):

@@ -11,9 +11,12 @@ from typing import Any
 from ludotheque.games.versailles_request import layout as at
 from ludotheque.games.versailles_request import table as rec
 from ludotheque.games.versailles_request.cited import RULES
-from ludotheque.games.versailles_request.seating import CHARACTER, EMBLEM, NUMERAL, REQUEST, Say, Sheet, bits
+from ludotheque.games.versailles_request.seating import CHARACTER, NUMERAL, REQUEST, Courts
 from ludotheque.games.versailles_request.table import BARE, COPIES, COURT, DICE, LINE, MOVES, NONE
+from ludotheque.play.places import around, middle_row
 from ludotheque.play.scene import Place, Scene
+from ludotheque.play.view import members
+from ludotheque.play.words import Say
 
 TILTS = 4  # ways in which a die may come to lie
 # The frames of art.svg, by the first word of the places that they go around.
@@ -24,8 +27,9 @@ BUTTONS = ("roll", "take_nothing", "end_turn", "decline", "pass_turn")
 
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
-    players, front = int(view.players), int(view.seat or 0)
+    players = int(view.players)
     sheet = Salon(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES))
+    front = sheet.front
     sheet.put("salon", "salon", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.news()
     sheet.card_table()
@@ -81,7 +85,7 @@ def targets(view: Any, seat: int, name: str, args: Mapping[str, int]) -> tuple[s
         case "lady":
             return (*dice_of(args["dice"]), "roll")
         case "valet":
-            return (*(f"line-{place}" for place in bits(args["places"])), "request-discards")
+            return (*(f"line-{place}" for place in members(args["places"])), "request-discards")
         case "ballet_master":
             return (f"line-{args['one']}", f"line-{args['other']}")
         case "favourite":
@@ -99,10 +103,10 @@ def targets(view: Any, seat: int, name: str, args: Mapping[str, int]) -> tuple[s
 
 def dice_of(mask: int) -> Iterator[str]:
     """The places of some dice."""
-    return (f"die-{die}" for die in bits(mask))
+    return (f"die-{die}" for die in members(mask))
 
 
-class Salon(Sheet):
+class Salon(Courts):
     """The whole scene in the making: the courts, and the card table between them."""
 
     # ------------------------------------------------------------------------------------- what is going on
@@ -123,8 +127,7 @@ class Salon(Sheet):
         """Who does what, or who has won."""
         table, names = self.view.table, self.view.names
         if table.over:
-            winners = self.view.winners
-            return self.say("scene-won", names=" & ".join(names[seat] for seat in winners), count=len(winners))
+            return self.winners()
         name = names[table.seat]
         if table.phase == rec.TURN:
             return self.say(f"scene-stage-{table.stage}", name=name)
@@ -284,8 +287,7 @@ class Salon(Sheet):
         if card == rec.BASTILLE_WAITING:
             name = self.say("scene-waits")  # nobody plays it now: it has been lying there
         else:
-            emblem = Place(place.x - 12, place.y - 2, 32, 32)
-            self.put(f"chain-emblem-{k}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+            self.emblem(f"chain-emblem-{k}", seat, Place(place.x - 12, place.y - 2, 32, 32))
         for what, text, (y, high) in (
             ("name", word, at.CHAIN_NAME),
             ("seat", name, at.CHAIN_SEAT),
@@ -299,7 +301,7 @@ class Salon(Sheet):
         new = {rec.BALL: table.new_balls, rec.DUCHESS: table.new_duchesses, rec.BASTILLE: table.new_bastilles}
         cards = [(kind, i) for kind, count in new.items() for i in range(int(count))]
         room = Place(at.EVENT.x, at.CHAIN_Y, at.EVENT.width, at.CHAIN_CARD[1])
-        for (kind, i), place in zip(cards, at.middle_row(room, len(cards), at.CHAIN_CARD, 14), strict=True):
+        for (kind, i), place in zip(cards, middle_row(room, len(cards), at.CHAIN_CARD, 14), strict=True):
             self.put(f"new-{REQUEST[kind]}-{i}", f"request-{REQUEST[kind]}", place, self.say(f"request-{kind}"))
         text = self.say("scene-new")
         below = Place(room.x, room.y + room.height + 6, room.width, 32)
@@ -344,8 +346,7 @@ class Salon(Sheet):
         for line, seat in enumerate(sorted(range(self.view.players), key=lambda seat: -int(table.points[seat]))):
             y = at.SUM.y + 6 + at.SUM_HEAD + line * height
             size = min(height, 36) * 0.72
-            emblem = Place(at.SUM.x + 16, y + (height - size) / 2, size, size)
-            self.put(f"sum-emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+            self.emblem(f"sum-emblem-{seat}", seat, Place(at.SUM.x + 16, y + (height - size) / 2, size, size))
             place = Place(at.SUM.x + 46, y, at.SUM_NAME - 40, min(height, 40))
             self.put(f"sum-name-{seat}", "blank", replace(place, y=y + (height - place.height) / 2), "",
                      self.view.names[seat], "name")  # fmt: skip
@@ -363,7 +364,7 @@ class Salon(Sheet):
         for name in starts:
             kind = name.partition("-")[0]
             if kind in LIT:
-                self.put(f"lit-{name}", f"lit-{LIT[kind]}", at.around(self.scene.places[name]))
+                self.put(f"lit-{name}", f"lit-{LIT[kind]}", around(self.scene.places[name]))
 
     def aims(self) -> None:
         """A red frame around what the card at the bottom of the chain is aimed at."""
@@ -380,4 +381,4 @@ class Salon(Sheet):
             kind = name.partition("-")[0]
             if kind in AIMED:
                 label = self.say("scene-aim")
-                self.put(f"aim-{name}", f"aim-{AIMED[kind]}", at.around(self.scene.places[name]), label)
+                self.put(f"aim-{name}", f"aim-{AIMED[kind]}", around(self.scene.places[name]), label)

@@ -1,16 +1,15 @@
-"""The part of the scene of Versailles Request that lies before each seat, and how the whole of it is put together."""
+"""The part of the scene of Versailles Request that lies before each seat."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from ludotheque.games.versailles_request import layout as at
 from ludotheque.games.versailles_request import table as rec
-from ludotheque.games.versailles_request.table import BARE, COPIES, MOVES, NONE, RESOURCES
-from ludotheque.play.scene import Piece, Place, Scene
-
-Say = Callable[..., str]
+from ludotheque.games.versailles_request.table import BARE, COPIES, NONE, RESOURCES
+from ludotheque.play.places import inset, inside, middle_row
+from ludotheque.play.scene import Place
+from ludotheque.play.sheet import Sheet
+from ludotheque.play.view import members
 
 # The names of art.svg.
 REQUEST = ("gold", "chocolate", "castle", "ball", "duchess", "bastille")
@@ -18,8 +17,6 @@ CHARACTER = (
     "prince", "superintendent", "chocolatier", "architect", "lady", "valet", "ballet-master",
     "favourite", "musician", "captain", "spy", "schemer", "chancellor", "confessor",
 )  # fmt: skip
-EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
-
 NUMERAL = ("I", "II", "III", "IV", "V")
 MARK = 34  # the size of a mark on a name plate
 OPEN_HANDS, OPEN_MARK = 2, 26  # where all hands lie open: how many side by side, and the size of their emblems
@@ -27,34 +24,10 @@ OPEN_CARD, CARD_RATIO = 110, 1.4  # the width of a card there, at the most, and 
 OPEN_COPY = (76, 5, 20, 20)  # which of the two it is, in the units of art.svg
 
 
-def bits(mask: Any) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [k for k in range(int(mask).bit_length()) if int(mask) >> k & 1]
+class Courts(Sheet):
+    """What the seats have before them."""
 
-
-@dataclass(frozen=True)
-class Sheet:
-    """The scene in the making."""
-
-    view: Any
-    say: Say
-    scene: Scene
-
-    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-        """Lay a piece on a place of its own, of the same name."""
-        self.scene.put(name, art, place, label, text, style)
-
-    def sign(self, name: str, art: str, place: Place, text: str, style: str) -> None:
-        """A plate or a button with a text that keeps clear of its ends."""
-        self.put(name, art, place, text)
-        inside = replace(place, x=place.x + at.INSET, width=place.width - 2 * at.INSET)
-        self.put(f"{name}-text", "blank", inside, text, text, style)
-
-    def lay(self, name: str, symbol: str, on: str, place: Place, label: str, style: str = "") -> None:
-        """Lay a piece that may move on a place that stays; one touches the piece by its own name."""
-        self.scene.places.setdefault(on, replace(place, label=label))
-        self.scene.places[name] = replace(place, label=label)
-        self.scene.pieces[name] = Piece(symbol, on, label, style=style)
+    leading = at.LEADING
 
     def court_card(self, card: int, on: str, place: Place) -> None:
         """A court card face up on the table."""
@@ -65,11 +38,6 @@ class Sheet:
         who = f"character-{card // COPIES}"
         copy, power = NUMERAL[card % COPIES], self.say(f"{who}.power")
         return self.say("scene-court-card", card=self.say(who), copy=copy, power=power)
-
-    @cached_property
-    def moves(self) -> list[tuple[str, dict[str, int]]]:
-        """What the viewer may do now."""
-        return [MOVES.describe(number) for number in self.view.legal]
 
     @cached_property
     def chain(self) -> list[int]:
@@ -112,8 +80,7 @@ class Sheet:
         golden = active or seat in self.view.winners
         symbol = f"plate-{court.kind}-turn" if golden else f"plate-{court.kind}"
         self.put(f"plate-{seat}", symbol, court.part(Place(0, 0, court.width, at.PLATE)))
-        emblem = court.part(Place(24, 8, 28, 28))
-        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, style=f"seat-{seat}")
+        self.emblem(f"emblem-{seat}", seat, court.part(Place(24, 8, 28, 28)))
         left, right = 60.0, court.width - 92
         for mark, symbol, there in (
             ("lead", "crown", table.lead == seat),
@@ -131,9 +98,7 @@ class Sheet:
                 label = self.say(f"scene-{mark}", name=name)
                 self.put(f"{mark}-{seat}", symbol, court.part(Place(right + 2, 5, MARK, MARK)), label)
         self.put(f"name-{seat}", "blank", court.part(Place(left, 3, right - left, at.PLATE - 6)), name, name, "name")
-        points = int(table.points[seat])
-        medal = court.part(Place(court.width - 88, 3, 76, at.PLATE - 6))
-        self.put(f"points-{seat}", "medal", medal, self.say("scene-points", count=points), str(points), "points")
+        self.medal(seat, court.part(Place(court.width - 88, 3, 76, at.PLATE - 6)))
 
     def column(self, seat: int, kind: int, court: at.Court) -> None:
         """A column of resources below its length; masked balls lie at the back, so that its last card names it."""
@@ -193,7 +158,7 @@ class Sheet:
     def laid(self, seat: int, court: at.Court) -> None:
         """The Princes that were laid and the Bastilles that wait."""
         table = self.view.table
-        princes, bastilles = bits(table.laid[seat]), int(table.bastilles[seat])
+        princes, bastilles = members(table.laid[seat]), int(table.bastilles[seat])
         empty = not princes and not bastilles
         room = self.well(f"laid-{seat}", court.part(court.laid), "scene-laid" if empty else "")
         places = at.row(room, len(princes) + bastilles, court.laid_card)
@@ -207,10 +172,9 @@ class Sheet:
         """A hollow for cards, with a caption while it is empty; where the cards go."""
         self.put(name, "well", place, self.say(empty) if empty else "")
         if empty:
-            middle = Place(place.x + 8, place.y, place.width - 16, place.height)
-            for i, (line, where) in enumerate(at.lines(self.say(empty), middle, at.WELL_SIZE, at.WELL_SIZE)):
-                self.put(f"caption-{name}-{i}", "blank", where, "", line, "quiet")
-        return Place(place.x + 4, place.y + 4, place.width - 8, place.height - 8)
+            middle = inset(place, 8)
+            self.paragraph(f"caption-{name}", middle, self.say(empty), at.WELL_SIZE, "quiet")
+        return inset(place, 4, 4)
 
     def progress(self, seat: int, court: at.Court) -> None:
         """How many resource cards lie here of those that end the round, and the points of every round."""
@@ -253,7 +217,7 @@ class Sheet:
     def front_hand(self, seat: int) -> None:
         """The hand of the seat at the front, large enough to be read."""
         table = self.view.table
-        cards, count = bits(table.hand[seat]), int(table.hand_size[seat])
+        cards, count = members(table.hand[seat]), int(table.hand_size[seat])
         caption = self.say("scene-hand" if self.view.seat == seat else "scene-hand-size", count=count)
         self.put("hand", "frame-hand", at.HAND, caption)
         top = Place(at.HAND.x + 20, at.HAND.y + 14, at.HAND.width - 40, 40)
@@ -262,7 +226,7 @@ class Sheet:
         most = max(count, int(self.view.box.hand_limit))
         width = min(at.HAND_CARD[0], (room.width + at.HAND_GAP) / most - at.HAND_GAP)
         size = (width, width * at.HAND_CARD[1] / at.HAND_CARD[0])
-        for i, place in enumerate(at.middle_row(room, most, size, at.HAND_GAP)):
+        for i, place in enumerate(middle_row(room, most, size, at.HAND_GAP)):
             if i >= count:
                 self.put(f"hand-slot-{i}", "slot-large", place)
             elif cards:
@@ -284,28 +248,26 @@ class Sheet:
 
     def open_hand(self, seat: int, room: Place) -> None:
         """The court cards of one player, face up."""
-        name, cards = self.view.names[seat], bits(self.view.table.hand[seat])
+        name, cards = self.view.names[seat], members(self.view.table.hand[seat])
         emblem = Place(room.x, room.y, OPEN_MARK, OPEN_MARK)
-        self.put(f"hand-emblem-{seat}", f"emblem-{EMBLEM[seat]}", emblem, name, style=f"seat-{seat}")
+        self.emblem(f"hand-emblem-{seat}", seat, emblem, name)
         beside = Place(room.x + OPEN_MARK + 8, room.y - 3, room.width - 2 * OPEN_MARK - 16, OPEN_MARK + 6)
         self.put(f"hand-name-{seat}", "blank", beside, name, name, "name")
         below = replace(room, y=room.y + OPEN_MARK + 6, height=room.height - OPEN_MARK - 6)
         width = min(below.height / CARD_RATIO, OPEN_CARD)
         for i, place in enumerate(at.row(below, len(cards), (width, width * CARD_RATIO))):
-            card, copy = cards[i], at.card_in(place, OPEN_COPY)
+            card, copy = cards[i], inside(place, OPEN_COPY)
             self.court_card(card, f"hand-{seat}-{i}", place)
             self.put(f"court-{card}-copy", "copy", copy, self.card_label(card), NUMERAL[card % COPIES], "strong")
 
     def hand_card(self, card: int, on: str, place: Place) -> None:
         """A card of the viewer's hand with its name, its number and what it does."""
         name, who = f"court-{card}", f"character-{card // COPIES}"
-        label, scale = self.card_label(card), place.width / 100
+        label = self.card_label(card)
         self.scene.hand.append(name)
         self.lay(name, f"large-{CHARACTER[card // COPIES]}", on, place, label)
-        band = at.card_in(place, at.NAME_PART)
+        band = inside(place, at.NAME_PART)
         self.put(f"{name}-name", "blank", band, label, self.say(who), "light")
-        self.put(f"{name}-copy", "copy", at.card_in(place, at.COPY_PART), label, NUMERAL[card % COPIES], "strong")
-        power = at.card_in(place, at.POWER_PART)
-        broken = at.lines(self.say(f"{who}.power"), power, at.POWER_SIZE * scale, at.SMALLEST_SIZE * scale)
-        for i, (line, where) in enumerate(broken):
-            self.put(f"{name}-power-{i}", "blank", where, label, line)
+        self.put(f"{name}-copy", "copy", inside(place, at.COPY_PART), label, NUMERAL[card % COPIES], "strong")
+        size, power = place.width / 100 * at.POWER_SIZE, self.say(f"{who}.power")
+        self.paragraph(f"{name}-power", inside(place, at.POWER_PART), power, size, label=label)

@@ -3,8 +3,7 @@ viewer's last), what is being answered, and the viewer's hand. Colours only repe
 """
 
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterator
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
@@ -30,13 +29,12 @@ from ludotheque.games.versailles_request.table import (
     RESOURCES,
     SOURCES,
 )
-from ludotheque.play.words import Line
-
-Say = Callable[..., str]
+from ludotheque.play.letters import COUNT_NAME, inked, seats_in_order, side_by_side, told, wrapped
+from ludotheque.play.words import Say
 
 CELL, GAP, INDENT = 13, 2, 2  # widths: of a card of the line, between two seats, before what belongs to a seat
 SEAT = 39  # the least width of a seat
-COUNT_NAME, COUNT_ROUND = 16, 12  # the names and the rounds on the final sheet
+COUNT_ROUND = 12  # the rounds on the final sheet
 INKS = (
     "black on gold1",
     "white on orange4",
@@ -49,38 +47,14 @@ INKS = (
 
 def text(view: Any, say: Say, width: int = 80) -> str:
     """What the viewer sees of the table, as markup for rich."""
-    after = 0 if view.seat is None else int(view.seat) + 1
-    seats = [(after + step) % view.players for step in range(view.players)]
+    seats = seats_in_order(view)
     abreast = max(1, min(view.players, (width + GAP) // (SEAT + GAP)))
     room = (width - GAP * (abreast - 1)) // abreast
     lines = [*heading(view, say, width), "", *middle(view, say, width), ""]
     for first in range(0, view.players, abreast):
         blocks = [[*seat_block(view, say, seat, room)] for seat in seats[first : first + abreast]]
-        lines += [*side_by_side(blocks, room), ""]
+        lines += [*side_by_side(blocks, [room] * len(blocks), GAP), ""]
     return "\n".join([*lines, *pending(view, say, width), *own_hand(view, say, width), *legend(view, say, width)])
-
-
-def inked(words: str, style: str = "", width: int = 0) -> str:
-    """Words in a style, cut or filled up to a width."""
-    sized = set_cell_size(words, width) if width else words
-    return f"[{style}]{escape(sized)}[/]" if style else escape(sized)
-
-
-def wrapped(words: str, width: int, indent: int = 0) -> list[str]:
-    """Words broken into lines of a width, also such as are wider than their number of letters."""
-    lines = [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if lines[-1] and cell_len(longer) > width - indent:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return [" " * indent + set_cell_size(line, min(cell_len(line), width - indent)) for line in lines]
-
-
-def told(line: Line, say: Say) -> str:
-    """A line in words."""
-    return say(line.message, **line.args)
 
 
 # ---------------------------------------------------------------------------------------- the middle of the table
@@ -159,12 +133,6 @@ def belongings(view: Any, say: Say, seat: int) -> Iterator[str]:
         others.append(say("text-princes", count=int(table.laid[seat]).bit_count()))
     if others:
         yield " · ".join(others)
-
-
-def side_by_side(blocks: Sequence[list[str]], width: int) -> Iterator[str]:
-    """Seats next to each other."""
-    for lines in zip_longest(*blocks, fillvalue=" " * width):
-        yield (" " * GAP).join(lines).rstrip()
 
 
 # ------------------------------------------------------------------------------------ questions and the own hand

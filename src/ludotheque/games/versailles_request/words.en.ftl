@@ -88,7 +88,6 @@ dice-some = { $count ->
 }
 duchess-bare = a Duchess without a court card
 duchess-with = the Duchess with { $card }
-list-comma = { $first }, { $second }
 some-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

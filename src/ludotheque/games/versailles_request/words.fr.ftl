@@ -88,7 +88,6 @@ dice-some = { $count ->
 }
 duchess-bare = une Duchesse sans carte Cour
 duchess-with = la Duchesse avec { $card }
-list-comma = { $first }, { $second }
 some-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

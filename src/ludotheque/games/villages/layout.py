@@ -120,11 +120,6 @@ def standing(ground: Place, count: int) -> Iterator[tuple[Place, Place]]:
         yield pawn, Place(middle - width * 0.75, foot - width * 0.7, width * 1.5, width * 0.9)
 
 
-def inset(place: Place, x: float, y: float = 0) -> Place:
-    """A place without so much at each side, and above and below."""
-    return Place(place.x + x, place.y + y, place.width - 2 * x, place.height - 2 * y)
-
-
 def on_card(card: Place, part: tuple[float, float, float]) -> Place:
     """A square on a card: its corner and its side as parts of the card."""
     x, y, side = part

@@ -3,18 +3,17 @@
 A square is called by its column and row on the map, like “K7”; so is each half of a plot.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ludotheque.games.villages.table import (
     FIRST_ACQUISITION,
     FIRST_VISIT,
-    KINDS,
     NONE,
     SURPRISE,
     VALUES,
 )
-from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.view import View, members
+from ludotheque.play.words import Line, joined
 
 Args = Mapping[str, int]
 
@@ -62,14 +61,6 @@ def card_name(view: View, card: int, form: str = "") -> Line:
     return Line(f"card-{'surprise' if card == SURPRISE else 'pass_on'}{form}")
 
 
-def joined(names: Sequence[Line | str], last: str) -> Line | str:
-    """Names with commas between them, and the message ``last`` for the last two."""
-    told, comma = names[0], "list-comma-in" if last == "list-or-in" else "list-comma"
-    for name in names[1:-1]:
-        told = Line(comma, {"first": told, "second": name})
-    return told if len(names) == 1 else Line(last, {"first": told, "second": names[-1]})
-
-
 # ------------------------------------------------------------------------------------------------- the cards
 
 
@@ -90,8 +81,7 @@ def price(view: View, card: int) -> int:
 
 def offered_kinds(view: View, card: int) -> list[int]:
     """The kinds of building that an acquisition names."""
-    offers = int(view.box.offers[card - FIRST_ACQUISITION])
-    return [kind for kind in range(KINDS) if offers >> kind & 1]
+    return members(view.box.offers[card - FIRST_ACQUISITION])
 
 
 # --------------------------------------------------------------------------------------------------- the map

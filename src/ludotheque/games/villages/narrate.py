@@ -7,7 +7,6 @@ from ludotheque.games.villages.naming import (
     has_room,
     is_acquisition,
     is_visit,
-    joined,
     kind_name,
     plot_name,
     price,
@@ -29,7 +28,7 @@ from ludotheque.games.villages.table import (
 )
 from ludotheque.play.breakdown import Row
 from ludotheque.play.view import View
-from ludotheque.play.words import Line
+from ludotheque.play.words import Line, joined
 
 __all__ = ["breakdown", "describe", "narrate", "opening", "refuse"]
 
@@ -83,7 +82,8 @@ def described_walk(view: View, square: int, value: int) -> Line:
 
 def buildings_ahead(view: View, seat: int, kind: int, square: int) -> Line:
     """The buildings that a walk over the square may be meant for."""
-    villages = joined([village_name(village) for village in towards(view, seat, kind, square)], "list-or-in")
+    names = [village_name(village) for village in towards(view, seat, kind, square)]
+    villages = joined(names, "list-or-in", "list-comma-in")
     return Line("building-in", {"building": kind_name(kind, "the"), "village": villages})
 
 

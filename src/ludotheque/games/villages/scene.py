@@ -5,8 +5,8 @@ each seat, the viewer's (a spectator's: seat 0's) first. Where it is the viewer'
 is framed in gold. ``art.svg`` draws a square of the map with 100 units.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -16,15 +16,16 @@ from ludotheque.games.villages.board import RED, ROAD, YELLOW, Spot
 from ludotheque.games.villages.cited import RULES
 from ludotheque.games.villages.naming import is_acquisition, is_visit, offered_kinds, price, spot_name
 from ludotheque.games.villages.table import NONE
+from ludotheque.play.places import inset
 from ludotheque.play.scene import Piece, Place, Scene
-
-Say = Callable[..., str]
+from ludotheque.play.sheet import Sheet
+from ludotheque.play.view import members
+from ludotheque.play.words import Say
 
 # The names of art.svg.
 KIND = (
     "church", "town-hall", "fire-station", "school", "grocery", "doctor", "post-office", "garage", "farm", "house",
 )  # fmt: skip
-EMBLEM = ("lozenge", "disc", "triangle", "cross")  # of the seats, whose colours not everybody can tell
 SQUARE = {YELLOW: "yellow", RED: "red", ROAD: "road"}  # the others are street
 WILD = {"yellow": "wild", "red": "red-wild", "street": "street-wild"}  # in a condemned village
 RUINS = 7  # every so many yellow squares of a condemned village bear one
@@ -33,9 +34,7 @@ RUINS = 7  # every so many yellow squares of a condemned village bear one
 def scene(view: Any, say: Say) -> Scene:
     """What the viewer sees of the table."""
     players = int(view.players)
-    board = view.game.box["board"]
-    land = at.survey(tuple(board["map"]), tuple(map(tuple, board["villages"].values())))
-    sheet = Sheet(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES), land, Touch(view))
+    sheet = Country(view, say, Scene(at.WIDTH, at.HEIGHT, rules=RULES))
     sheet.put("background", "paper", Place(0, 0, at.WIDTH, at.HEIGHT))
     sheet.country()
     sheet.squares()
@@ -73,24 +72,17 @@ def path(view: Any, name: str, args: Mapping[str, int]) -> tuple[str, ...]:
     raise ValueError(f"Les Villages has no decision {name!r}")
 
 
-def bits(members: Any) -> Iterator[int]:
-    """The numbers in a set of bits."""
-    return (number for number in range(int(members).bit_length()) if int(members) >> number & 1)
-
-
-@dataclass(frozen=True)
-class Touch:
-    """What the viewer can touch now: nothing, unless the decision is the viewer's own."""
-
-    view: Any
+class Country(Sheet):
+    """The whole scene in the making: the map, and what lies beside it."""
 
     @cached_property
-    def moves(self) -> list[tuple[str, dict[str, int]]]:
-        """The legal moves."""
-        return [self.view.game.contract.moves.describe(number) for number in self.view.legal]
+    def land(self) -> at.Land:
+        """The map of the box, as it lies on the sheet."""
+        board = self.view.game.box["board"]
+        return at.survey(tuple(board["map"]), tuple(map(tuple, board["villages"].values())))
 
-    def all(self, argument: str) -> set[int]:
-        """Every value of an argument in a legal move."""
+    def touchable(self, argument: str) -> set[int]:
+        """Every value of an argument in a move that the viewer may make now."""
         return {args[argument] for _, args in self.moves if argument in args}
 
     def reach(self, square: int) -> str:
@@ -98,32 +90,12 @@ class Touch:
         found = {args["value"] + 1 for _, args in self.moves if args.get("square") == square and "value" in args}
         return f"{min(found)}{'+' * (len(found) > 1)}" if found else ""
 
-
-@dataclass(frozen=True)
-class Sheet:
-    """The scene in the making."""
-
-    view: Any
-    say: Say
-    scene: Scene
-    land: at.Land
-    touch: Touch
-
-    @cached_property
-    def front(self) -> int:
-        """The seat whose panel comes first."""
-        return int(self.view.seat or 0)
-
-    def put(self, name: str, art: str, place: Place, label: str = "", text: str = "", style: str = "") -> None:
-        """Lay a piece on a place of its own, of the same name."""
-        self.scene.put(name, art, place, label, text, style)
-
     def disc(self, name: str, art: str, place: Place, label: str, text: str, style: str = "strong") -> None:
         """Lay something round with a number on it; a long one keeps clear of the rim."""
         rim = place.width * at.ROUND_RIM if len(text) > at.SHORT else 0
         self.put(name, art, place, label, "" if rim else text, style)
         if rim:
-            self.put(f"{name}-text", "blank", at.inset(place, rim), label, text, style)
+            self.put(f"{name}-text", "blank", inset(place, rim), label, text, style)
 
     def frame(self, of: str, symbol: str = "ring") -> None:
         """Show that a place can be touched now."""
@@ -148,9 +120,9 @@ class Sheet:
         for column in range(land.columns):
             self.put(f"column-{column}", "blank", land.column_mark(column), text=spot_name(0, column)[0], style="quiet")
         for village, spot in enumerate(land.signs):
-            self.sign(village, land.place(*spot, columns=at.SIGN))
+            self.signpost(village, land.place(*spot, columns=at.SIGN))
 
-    def sign(self, village: int, place: Place) -> None:
+    def signpost(self, village: int, place: Place) -> None:
         """The name of a village and the emblem of whose it is; crossed out if it is condemned."""
         owner, name, unit = int(self.view.table.owner[village]), self.say(f"village-{village}"), place.height
         label, symbol, left = self.say("scene-village", village=name), "sign", place.x + unit * 0.2
@@ -161,7 +133,7 @@ class Sheet:
         self.put(f"sign-{village}", symbol, place, label)
         if owner != NONE:
             badge = Place(left, place.y + unit * 0.17, unit * 0.62, unit * 0.62)
-            self.put(f"sign-badge-{village}", f"emblem-{EMBLEM[owner]}", badge, label, style=f"seat-{owner}")
+            self.emblem(f"sign-badge-{village}", owner, badge, label)
             left += unit * 0.6
         board = Place(left, place.y, place.x + place.width - unit * 0.2 - left, unit * 0.96)
         self.put(f"sign-name-{village}", "blank", board, label, name, "name")
@@ -212,14 +184,14 @@ class Sheet:
         """A building on its plot, in the colour and with the emblem of its owner."""
         owner, unit = int(self.view.table.owner[village]), self.land.square
         told = {"kind": self.say(f"kind-{kind}"), "village": self.say(f"village-{village}")}
-        label, style = self.say("scene-building", name=self.view.names[owner], **told), f"seat-{owner}"
-        self.put(f"lot-{name}", f"lot-{shape}", plot, label, style=style)
+        label = self.say("scene-building", name=self.view.names[owner], **told)
+        self.put(f"lot-{name}", f"lot-{shape}", plot, label, style=f"seat-{owner}")
         rise = unit * at.RISE if shape == "wide" else 0
         above = replace(plot, y=plot.y - rise, height=plot.height + rise)
         self.put(f"building-{name}", f"{shape}-{KIND[kind]}", above, label)
         size = unit * at.BADGE_SIZE
         corner = Place(plot.x + plot.width - size, plot.y + plot.height - size, size, size)
-        self.put(f"badge-{name}", f"badge-{EMBLEM[owner]}", corner, label, style=style)
+        self.emblem(f"badge-{name}", owner, corner, label, on="badge")
         if self.view.table.stake[self.front] == rec.FIRST_VISIT + kind:
             label = self.say("scene-call", name=self.view.names[self.front])
             corner = replace(corner, x=plot.x, y=plot.y)
@@ -227,12 +199,12 @@ class Sheet:
 
     def touchable_squares(self) -> None:
         """Frames around the squares where the viewer's pawn may go, with the cards that lead there."""
-        for square in sorted(self.touch.all("square")):
-            name, text = f"square-{square}", self.touch.reach(square)
+        for square in sorted(self.touchable("square")):
+            name, text = f"square-{square}", self.reach(square)
             self.frame(name, "lit" if text else "lit-spot")
             if text:
                 ground = self.scene.places[name]
-                inside = at.inset(ground, ground.width * (1 - at.REACH) / 2)
+                inside = inset(ground, ground.width * (1 - at.REACH) / 2)
                 self.put(f"reach-{square}", "blank", inside, ground.label, text, "strong")
 
     def plots(self) -> None:
@@ -241,12 +213,12 @@ class Sheet:
         if table.phase != rec.BUILD or table.over:
             return
         village, sites = int(table.village[table.seat]), {}
-        for plot in bits(int(self.view.box.beside[table.pawn[table.seat]]) & int(table.free[village])):
+        for plot in members(int(self.view.box.beside[table.pawn[table.seat]]) & int(table.free[village])):
             halves = self.view.box.plot_spot[village, plot].tolist()
             place, shape = self.land.plot(halves)
             label = self.say("scene-plot", first=spot_name(*halves[0]), second=spot_name(*halves[1]))
             self.scene.places[f"plot-{village}-{plot}"] = replace(place, label=label)
-            if plot in self.touch.all("plot"):
+            if plot in self.touchable("plot"):
                 self.frame(f"plot-{village}-{plot}", f"plot-{shape}")
                 sites[f"plot-{village}-{plot}"] = Piece(f"site-{shape}", f"plot-{village}-{plot}", label)
         self.scene.pieces |= {f"site-{name}": site for name, site in sites.items()}  # above all frames, which overlap
@@ -263,8 +235,7 @@ class Sheet:
             for seat, (place, ring) in zip(seats, stands, strict=True):
                 if seat == self.view.decider:
                     self.put("here", "here", ring)
-                label = self.say("scene-pawn", name=self.view.names[seat])
-                self.put(f"pawn-{seat}", f"pawn-{EMBLEM[seat]}", place, label, style=f"seat-{seat}")
+                self.emblem(f"pawn-{seat}", seat, place, self.say("scene-pawn", name=self.view.names[seat]), on="pawn")
 
     # ----------------------------------------------------------------------------------------------- the cards
 
@@ -276,7 +247,7 @@ class Sheet:
         self.put("stock", "stock" if stock else "slot", place, self.say("scene-stock", count=stock))
         number = Place(place.x, place.y + place.height * 0.42, place.width * 0.93, place.height * 0.28)
         self.put("stock-count", "blank", number, self.say("scene-stock", count=stock), str(stock), "strong")
-        if any(name == "draw" for name, _ in self.touch.moves):
+        if any(name == "draw" for name, _ in self.moves):
             self.frame("stock")
         place = replace(place, x=at.DISCARD_X)
         label = self.say("scene-discards", count=discards)
@@ -290,21 +261,20 @@ class Sheet:
         self.put("title", "title", Place(at.NEWS_X, at.MARGIN, at.NEWS_WIDTH, at.TITLE), title, title, "title")
         place = Place(at.NEWS_X, at.MARGIN + at.TOP - at.NEWS, at.NEWS_WIDTH, at.NEWS)
         self.put("news", "plate-turn" if table.over else "plate", place, news)
-        self.put("news-text", "blank", at.inset(place, 14, 4), news, news, "name")
+        self.put("news-text", "blank", inset(place, 14, 4), news, news, "name")
 
     def news(self) -> str:
         """What is going on, in a few words."""
         table = self.view.table
         if table.over:
-            names = " & ".join(self.view.names[seat] for seat in self.view.winners)
-            return self.say("scene-won", names=names, count=len(self.view.winners))
+            return self.winners()
         told: dict[str, Any] = {"name": self.view.names[table.seat]}
         acquiring, stake = int(table.acquiring), int(table.stake[table.seat])
         if acquiring != NONE:
             told |= {"kinds": self.kinds(acquiring), "price": price(self.view, acquiring), "paid": int(table.paid)}
         if table.phase == rec.WALK:
             told["kind"] = self.say(f"kind-{stake - rec.FIRST_VISIT}")
-        strolls = any(name == "stroll" for name, _ in self.touch.moves)
+        strolls = any(name == "stroll" for name, _ in self.moves)
         return self.say("scene-stroll" if strolls else f"scene-phase-{table.phase}", **told)
 
     def kinds(self, card: int) -> str:
@@ -348,7 +318,7 @@ class Sheet:
         """The buildings that are left, a stall for each kind."""
         ground = Place(at.COLUMN_X, at.RESERVE_Y, at.COLUMN, at.RESERVE)
         self.put("reserve", "frame", ground, self.say("scene-reserve"))
-        (width, height), touchable = at.STALL, self.touch.all("kind")
+        (width, height), touchable = at.STALL, self.touchable("kind")
         for kind in range(rec.KINDS):
             count, name = int(self.view.table.reserve[kind]), self.say(f"kind-{kind}")
             row, column = divmod(kind, rec.KINDS // 2)
@@ -390,7 +360,7 @@ class Sheet:
         table, name, x, y = self.view.table, self.view.names[seat], plate.x, plate.y
         turn, won = seat == self.view.decider, seat in self.view.winners
         self.put(f"plate-{seat}", "plate-turn" if turn or won else "plate", plate)
-        self.put(f"emblem-{seat}", f"emblem-{EMBLEM[seat]}", Place(x + 18, y + 6, 30, 30), style=f"seat-{seat}")
+        self.emblem(f"emblem-{seat}", seat, Place(x + 18, y + 6, 30, 30))
         left, right = x + 54, x + plate.width
         if table.starter == seat:
             self.put(f"starter-{seat}", "starter", Place(left, y + 6, 37, 30), self.say("scene-starter"))
@@ -436,7 +406,7 @@ class Sheet:
     def points_cards(self, seat: int, ground: Place, rows: int) -> None:
         """The POINTS cards, each value on a place of its own."""
         held = self.view.table.held[seat]
-        touchable = self.touch.all("value") if seat == self.view.seat else ()
+        touchable = self.touchable("value") if seat == self.view.seat else ()
         columns = rec.VALUES // rows
         step_x, step_y = ground.width / columns, ground.height / rows
         height = min(step_y - 4, at.MOST)

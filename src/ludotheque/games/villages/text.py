@@ -5,24 +5,23 @@ its seat. Colours only repeat what the letters say.
 """
 
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
-from rich.markup import escape
 
 from ludotheque.games.villages.naming import card_name, price, spot_name, square_name, standing
 from ludotheque.games.villages.table import DISCARDS, KINDS, NONE, PILE, SETTLE, VALUES, VILLAGES
+from ludotheque.play.letters import final_count, inked, told
+from ludotheque.play.words import Say
 
-Say = Callable[..., str]
 Spot = tuple[int, int]
 Cell = tuple[str, str]  # its letters and their style
 
 CELL, LABEL, GAP = 2, 3, 3  # widths: of a square, of the numbers of the rows, of what separates map and panels
 PANEL = 30  # the least width of what stands beside the map
 INDENT = 4
-COUNT_NAME = 16  # the names in the final count
 INKS = ("black on salmon1", "black on sky_blue1", "black on light_green", "black on plum2")  # of the seats
 RED, STREET, ROAD, YELLOW, CONDEMNED = "▓▓", "░░", "::", "· ", "x "
 
@@ -39,12 +38,6 @@ def text(view: Any, say: Say, width: int = 80) -> str:
     else:
         lines = [*(line.rstrip() for line in board), "", *panels]
     return "\n".join([*lines, "", *piles(view, say, width)])
-
-
-def inked(words: str, style: str = "", width: int = 0) -> str:
-    """Words in a style, cut or filled up to a width."""
-    sized = set_cell_size(words, width) if width else words
-    return f"[{style}]{escape(sized)}[/]" if style else escape(sized)
 
 
 # --------------------------------------------------------------------------------------------------- the map
@@ -189,8 +182,7 @@ def stake(view: Any, say: Say, seat: int) -> str:
 
 def card_words(view: Any, say: Say, card: int) -> str:
     """A card in words."""
-    line = card_name(view, card)
-    return say(line.message, **line.args)
+    return told(card_name(view, card), say)
 
 
 # ------------------------------------------------------------------------------------------ what lies beside
@@ -218,14 +210,13 @@ def codes(say: Say) -> str:
 
 
 def count(view: Any, say: Say) -> str:
-    """The final count as a table, the winners at the bottom."""
+    """The final count as a table."""
     table = view.table
-    parts = {"buildings": table.from_buildings, "visits": table.from_visits, "surprises": table.from_surprises}
-    titles = [say(f"text-count-{part}") for part in (*parts, "total")]
-    lines = [" " * COUNT_NAME + "".join(f"  {title}" for title in titles)]
-    for seat in sorted(range(view.players), key=lambda seat: (seat in view.winners, table.points[seat])):
-        points = [*(int(part[seat]) for part in parts.values()), int(table.points[seat])]
-        row = "".join(f"  {n:{len(title)}}" for n, title in zip(points, titles, strict=True))
-        style = "bold" if seat in view.winners else ""
-        lines.append(inked(view.names[seat], style, COUNT_NAME) + inked(row, style))
-    return "\n".join(lines)
+    parts = {
+        "buildings": table.from_buildings,
+        "visits": table.from_visits,
+        "surprises": table.from_surprises,
+        "total": table.points,
+    }
+    titles = [say(f"text-count-{part}") for part in parts]
+    return final_count(view, titles, lambda seat: [int(part[seat]) for part in parts.values()])

@@ -72,7 +72,6 @@ card-pass_on = “pass your cards on”
     .a = “pass your cards on”
 building-in = { $building } in { $village }
 visit-in = visit { $to } in { $village }
-list-comma = { $first }, { $second }
 list-or = { $first } or { $second }
 list-comma-in = { $first }, { $second }
 list-or-in = { $first } or { $second }

@@ -72,7 +72,6 @@ card-pass_on = « Faites tourner les jeux »
     .a = « Faites tourner les jeux »
 building-in = { $building } de { $village }
 visit-in = visite { $to } de { $village }
-list-comma = { $first }, { $second }
 list-or = { $first } ou { $second }
 list-comma-in = { $first }, de { $second }
 list-or-in = { $first } ou de { $second }
