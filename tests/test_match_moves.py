@@ -137,12 +137,12 @@ KINDS: dict[str, tuple[str, Callable[[View, Args], bool], str, str]] = {
     "refuse-motif": (
         "3.3", lambda v, a: 8 <= a["card"] < 17 and not shows(v, a) and any(
             shows(v, {**a, "space": space}) for space in range(10)), "must take a tile of its motif", "de son motif"),
-    "refuse-built": ("4.3", lambda v, a: in_set(v, "built", a), "is already built.", "est déjà construite"),
+    "refuse-built": ("4.3", lambda v, a: in_set(v, "built", a), "is already built.", "est déjà bâtie"),
     "refuse-elsewhere": (
         "4.3", lambda v, a: a["row"] != v["gardener_from"] // 9 and a["column"] != v["gardener_from"] % 9,
-        "The gardener can't go", "Le jardinier ne peut pas aller sur la case"),
+        "The gardener can’t go", "Le jardinier ne peut pas aller sur la case"),
     "refuse-not-lower": ("5.4", lambda v, a: not below_noble(v, a), "must end lower", "s’arrêter plus bas"),
-    "refuse-empty": ("5.2", lambda v, a: not in_set(v, "built", a), "Nothing is built", "rien n’y est construit"),
+    "refuse-empty": ("5.2", lambda v, a: not in_set(v, "built", a), "Nothing is built", "rien n’y est bâti"),
     "refuse-gardener": ("5.3", lambda v, a: in_set(v, "gardeners", a), "A gardener is at work", "un jardinier y"),
     "refuse-no-path": (
         "5.2", lambda v, a: in_set(v, "built", a) and not in_set(v, "network", a) and below_noble(v, a),

@@ -154,7 +154,7 @@ def test_days_for_each_move_are_told_in_words_and_end_nothing(visitors: Visitors
     alice.page = alice.context.new_page()
     alice.watch()
     hers = alice.sit_at(table)
-    expect(seat_of(hers, "Alice")).to_contain_text("time is over")
+    expect(seat_of(hers, "Alice")).to_contain_text("time is up")
     hers.get_by_role("list", name="Your moves").get_by_role("button").first.click()  # late, and still hers
     expect(seat_of(his, "Bruno")).to_contain_text("encore 3 jours")
     expect(offer).to_have_count(0)

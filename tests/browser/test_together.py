@@ -46,10 +46,10 @@ def invite_and_sit_down(alice: Person, bruno: Person) -> str:
     """Alice lays a table with a free seat and sends the link to Bruno, who gives his name; she begins."""
     page = alice.visit(f"/new/{GAME}")
     page.get_by_label("Your name").fill("Alice")
-    page.get_by_label("Who sits on seat 2").select_option("open")
+    page.get_by_label("Who sits in seat 2").select_option("open")
     page.get_by_label("Who begins").select_option("1")
     page.get_by_role("button", name="Make the table").click()
-    link = page.get_by_label("Send this link to whoever shall play").input_value()
+    link = page.get_by_label("Send this link to whoever will play").input_value()
 
     his = bruno.page
     his.goto(link)

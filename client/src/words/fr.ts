@@ -27,7 +27,7 @@ export const fr: Words = {
     problem: "Il manque quelque chose ici",
   },
   errors: {
-    offline: "Le serveur est injoignable. La connexion est-elle là ?",
+    offline: "Le serveur est injoignable. Y a-t-il une connexion ?",
     unknown: (status) => `Cela n’a pas fonctionné${status ? ` (${status})` : ""}. Veuillez réessayer.`,
     page: "Cette page n’a pas pu être chargée",
   },
@@ -39,7 +39,7 @@ export const fr: Words = {
     playLong: (title) => `Jouer tout de suite : ${title}, contre des bots`,
     newTable: "Nouvelle table…",
     newTableLong: (title) => `Nouvelle table… ${title}`,
-    by: (author) => (author === "unknown" ? "auteur inconnu" : `de ${author}`),
+    by: (author) => (author === "unknown" ? "auteur inconnu" : `par ${author}`),
     mine: "Mes parties",
     waiting: "Tables qui attendent des joueurs",
     none: "Personne n’attend en ce moment. Ouvrez une table, affichez-la ici, et quelqu’un vous rejoindra peut-être.",
@@ -59,7 +59,7 @@ export const fr: Words = {
     age: (age) => `dès ${age} ans`,
     weight: "Complexité",
     weights: ["", "léger", "facile", "moyen", "exigeant", "expert"],
-    weightOf: (level, word) => `complexité ${level} sur 5 : ${word}`,
+    weightOf: (level, word) => `complexité ${level} sur 5 : jeu ${word}`,
     year: (year) => `${year}`,
   },
   game: {
@@ -122,7 +122,7 @@ export const fr: Words = {
     passAndPlay: "Vous vous passerez l’appareil : un rideau cache les secrets de chacun.",
   },
   join: {
-    title: (title) => `On vous invite à jouer à ${title}`,
+    title: (title) => `On vous invite à jouer : ${title}`,
     who: "Autour de la table",
     seat: "Choisissez une place",
     name: "Votre nom",
@@ -158,7 +158,7 @@ export const fr: Words = {
     speeds: { off: "aucune", fast: "rapide", normal: "normale", slow: "lente" },
     keep: "Garder vos parties",
     guest: "Vous êtes un invité, connu de ce seul navigateur. Avec un mot de passe ou une clé d’accès, vous gardez votre nom et toutes vos parties, et les retrouvez sur tout appareil.",
-    kept: (login) => `On vous connaît sous le nom de ${login}.`,
+    kept: (login) => `On vous connaît sous le nom « ${login} ».`,
     passkeys: (count) => s(count, "clé d’accès", "clés d’accès"),
     login: "Identifiant",
     loginHint: "Au moins trois caractères, sans espace.",
@@ -169,7 +169,7 @@ export const fr: Words = {
     passkeyHint: "L’empreinte, le visage ou le code de votre appareil : rien à retenir.",
     passkeyAdded: "La clé d’accès est à vous.",
     passkeyRefused: "La clé d’accès n’a pas été créée ou pas donnée.",
-    noPasskeys: "Ce navigateur ne connaît pas les clés d’accès ici.",
+    noPasskeys: "Ce navigateur ne peut pas utiliser de clés d’accès ici.",
     back: "J’ai déjà un compte",
     logIn: "Se connecter",
     logInPasskey: "Se connecter par clé d’accès",
@@ -192,7 +192,7 @@ export const fr: Words = {
       "Un bot reçoit la même vue masquée qu’une personne assise à sa place, et rien d’autre. Il ne touche pas au mélange et ne connaît aucune carte que vous ne connaîtriez pas à sa place.",
     undo: "Revenir en arrière, tant que c’est juste",
     undoText:
-      "Vous pouvez reprendre vos pas tant que rien n’a été révélé, pioché ou lancé, et qu’aucun autre joueur n’a décidé. La page prévient avant un pas sans retour.",
+      "Vous pouvez annuler vos coups tant que rien n’a été révélé, pioché ou lancé, et qu’aucun autre joueur n’a pris de décision. La page prévient avant un coup sans retour.",
     rules: "Le livret fait loi",
     rulesText:
       "Les règles de chaque jeu sont sur sa page, en courts paragraphes numérotés. Tout refus cite le paragraphe qui le dit ; ce qu’il a fallu reconstituer est énuméré avec sa raison.",

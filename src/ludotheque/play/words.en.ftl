@@ -9,9 +9,9 @@ not-beforehand = “{ $asked }” can’t be announced beforehand: wait until yo
 match-is-over = The match is over.
 undo-start = There is nothing to take back yet.
 undo-over = The match is over; nothing can be taken back.
-undo-seat = The last move was another player's; only your own can be taken back.
-undo-chance = Chance has spoken since: a move that shuffled, dealt or rolled can't be taken back.
-undo-reveal = Something hidden has been turned up since; a move can't be taken back after that.
+undo-seat = The last move was another player’s; only your own can be taken back.
+undo-chance = Chance has spoken since: a move that shuffled, dealt or rolled can’t be taken back.
+undo-reveal = Something hidden has been turned up since; a move can’t be taken back after that.
 log-winner = { $who } wins with { $points ->
     [one] { $points } point.
    *[other] { $points } points.

@@ -15,13 +15,13 @@ problem-passkey-needs-name = Passkeys need an address with a name, and { $host }
 problem-passkey-refused = This passkey could not be verified. Try again, or log in another way.
 problem-passkey-taken = This passkey is already in use here. Log in with it.
 problem-passkey-unknown = No account here has this passkey. Log in another way, then add the passkey to your account.
-problem-wrong-password = Name and password don’t belong together. Check both and try again.
+problem-wrong-password = Name and password don’t match. Check both and try again.
 
 
 ## Problems with requests
 
 problem-bad-request = The request can’t be read: { $why }
-problem-failed = Something went wrong here, and it is our fault. Nothing was changed that was not answered. Please try again.
+problem-failed = Something went wrong here, and it is our fault. Nothing was changed that was not confirmed. Please try again.
 problem-not-found = There is nothing at this address.
 problem-method-not-allowed = This address can’t be used in this way.
 problem-too-large = The request is too large: at most { $limit } bytes.

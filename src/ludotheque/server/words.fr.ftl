@@ -3,9 +3,9 @@
 
 ## Problèmes de personnes : noms, comptes, clés d’accès
 
-problem-already-somebody = Ce navigateur joue déjà sous le nom de { $name }. Changez ce nom dans les réglages, ou déconnectez-vous d’abord.
+problem-already-somebody = Ce navigateur joue déjà sous le nom « { $name } ». Changez ce nom dans les réglages, ou déconnectez-vous d’abord.
 problem-has-login = Vous avez déjà le compte { $login }.
-problem-leaves-guest = Ce navigateur joue comme invité sous le nom de { $name }. Si vous vous connectez, { $name } garde ses places, mais personne ne pourra plus y revenir. Pour les conserver, faites plutôt un compte de cet invité. Se connecter quand même ?
+problem-leaves-guest = Ce navigateur joue comme invité sous le nom « { $name } ». Si vous vous connectez, { $name } garde ses places, mais personne ne pourra plus y revenir. Pour les conserver, faites plutôt un compte de cet invité. Se connecter quand même ?
 problem-login-taken = Un compte s’appelle déjà { $login }. Choisissez un autre nom pour le vôtre, ou connectez-vous.
 problem-login-unreadable = Le nom d’un compte peut avoir des lettres, des chiffres et des signes, mais rien d’invisible. Choisissez-en un autre.
 problem-name-empty = Ce nom est illisible. Écrivez au moins une lettre ou un chiffre.

@@ -154,10 +154,10 @@ log-count = { $who } : { $rows } pour les rangées, { $columns } pour les colon
 refuse-not-in-hand = La carte { $card } n’est pas dans votre main.
 refuse-colour = La carte { $card } prend une tuile sur une case de ces couleurs : { $first }, { $second }.
 refuse-motif = La carte { $card } doit prendre une tuile de son motif tant qu’il y en a à l’étalage ({ $count } en ce moment).
-refuse-built = La { $cell } est déjà construite.
+refuse-built = La { $cell } est déjà bâtie.
 refuse-elsewhere = Le jardinier ne peut pas aller sur la { $cell } : il reste dans { $row } ou dans la colonne de son motif ({ $motif }).
 refuse-not-lower = Il faut s’arrêter plus bas que le départ : pas { $row } pour { $noble }.
-refuse-empty = Impossible de s’arrêter dans { $row } avec { $noble } : rien n’y est construit.
+refuse-empty = Impossible de s’arrêter dans { $row } avec { $noble } : rien n’y est bâti.
 refuse-gardener = Impossible de s’arrêter dans { $row } avec { $noble } : un jardinier y travaille.
 refuse-no-path = Impossible d’atteindre { $row } avec { $noble } : aucun chemin ininterrompu n’y mène.
 refuse-empty-pile = La pile { $pile } est vide.
@@ -221,11 +221,11 @@ scene-deck-count = { $count ->
    *[other] pioche de { $count } cartes
 }
 scene-card-hidden = carte, face cachée
-scene-goal = carte Objectif : { $noble }
-scene-goal-hidden = carte Objectif, face cachée
+scene-goal = carte objectif : { $noble }
+scene-goal-hidden = carte objectif, face cachée
 scene-count-rows = rangées complètes : { $points }
 scene-count-columns = colonnes complètes : { $points }
-scene-count-goals = cartes Objectif : { $points }
+scene-count-goals = cartes objectif : { $points }
 
 ## La table dans un terminal
 text-turn = Tour { $turn } sur { $turns }
@@ -262,7 +262,7 @@ text-motif-8 = Vi
 
 ## D’où viennent les points
 points-nobles = promenades des nobles
-points-extension = plateau d’extension
+points-extension = planche d’extension
 points-rows = rangées complètes
 points-columns = colonnes complètes
 points-goals = cartes objectif
@@ -292,7 +292,7 @@ box-paths =
     .name = les allées
     .note = Que chaque tuile, chaque jardinier et chaque case imprimée soit ouvert des quatre côtés, c’est ainsi que les joueurs décrivent le jeu ; aucune source ne le prouve.
 box-extension_shape =
-    .name = la forme de la planche de l’extension
+    .name = la forme de la planche d’extension
     .note = Seize cases, avec une pointe sur l’escalier gris : parmi les triangles symétriques à degrés, seul celui-ci convient. C’est solide, mais pas certain.
 box-extension =
     .name = les marques de l’extension

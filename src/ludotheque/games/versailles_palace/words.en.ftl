@@ -463,10 +463,10 @@ scene-hint-move = Touch workers, then where they go.
 scene-hint-double = Touch workers, then where they go; for a double move first half a double-move piece.
 scene-hint-drop = Touch the tile to discard, then the box.
 scene-hint-zone-favour = Touch a recruit, or have your double-move pieces turned.
-scene-hint-zone-quarry = Touch the table of the harvest to bring it in.
-scene-hint-zone-mine = Touch the table of the harvest to bring it in.
-scene-hint-zone-sawmill = Touch the table of the harvest to bring it in.
-scene-hint-zone-architects = Touch tiles, then your own to take, or the box to remove; or turn a piece.
+scene-hint-zone-quarry = Touch the harvest table to bring the harvest in.
+scene-hint-zone-mine = Touch the harvest table to bring the harvest in.
+scene-hint-zone-sawmill = Touch the harvest table to bring the harvest in.
+scene-hint-zone-architects = Touch tiles, then your own tiles to take, or the box to remove; or turn a piece.
 scene-hint-zone-workshop = Touch a decoration to buy it.
 scene-hint-zone-alchemists = Touch the next step of a technology.
 scene-hint-zone-site = Touch a tile, a space of the grid, and how to turn it.
@@ -478,7 +478,7 @@ scene-yield = { $workers ->
     [3] three or more workers: { $amount }
    *[other] { $workers } workers: { $amount }
 }
-scene-refresh = one worker: turn your double-move pieces to the active side
+scene-refresh = one worker: turn double-move pieces to the active side
 scene-slot = place { $place } of the display: { $price }
 scene-pile = the pile of palace tiles: { $count }
 scene-aside = palace tiles aside: { $count }

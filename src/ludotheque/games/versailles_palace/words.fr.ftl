@@ -2,7 +2,7 @@
 
 ## Ce qu’est le jeu
 game-pitch = Menez vos ouvriers à travers le domaine et élevez le palais de Versailles avant que le roi ne vienne le voir.
-game-about = Vos ouvriers suivent les flèches de zone en zone, et là où ils s’arrêtent ils se mettent à l’ouvrage : la carrière, la mine et la scierie donnent les matériaux, les architectes vendent des plans, l’atelier fait des décorations, les alchimistes enseignent. Avec tout cela, vous posez tuile après tuile d’un seul palais que tous bâtissent ensemble. Plus les ouvriers sont nombreux dans une zone, plus ils y font ; et avec le bon savoir, vous profitez de ce que font les autres.
+game-about = Vos ouvriers suivent les flèches de zone en zone, et là où ils s’arrêtent ils se mettent à l’ouvrage : la carrière, la mine et la scierie donnent les matériaux, les architectes vendent des plans, l’atelier fait des décorations, les alchimistes enseignent. Avec tout cela, vous posez tuile après tuile d’un seul palais que tous bâtissent ensemble. Plus les ouvriers sont nombreux dans une zone, plus ils en font ; et avec le bon savoir, vous profitez de ce que font les autres.
 
 ## Choses
 zone-favour = Faveurs du Roi
@@ -181,8 +181,8 @@ amount-chandelier = { $count ->
    *[other] { $count } lustres
 }
 free-workers = { $count ->
-    [one] { $count } ouvrier disponible
-   *[other] { $count } ouvriers disponibles
+    [one] { $count } ouvrier libre
+   *[other] { $count } ouvriers libres
 }
 some-points = { $points ->
     [one] { $points } point
@@ -413,13 +413,13 @@ scene-joins = { $name } agit aussi { $zone } : { $count ->
     [one] { $count } ouvrier libre
    *[other] { $count } ouvriers libres
 }
-scene-steps-left = la piste du roi : { $count ->
-    [0] le roi est arrivé
+scene-steps-left = la piste du Roi : { $count ->
+    [0] le Roi est arrivé
     [one] encore { $count } pas
    *[other] encore { $count } pas
 }
-scene-space = case { $number } de la piste du roi
-scene-king = le roi
+scene-space = case { $number } de la piste du Roi
+scene-king = le Roi
 scene-activated = la zone activée
 scene-workers = { $count ->
     [one] { $count } ouvrier
@@ -451,9 +451,9 @@ scene-recruited = déjà recrutée, pour { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 }
-scene-no-tile = place pour une tuile palais
-scene-plans = Vos tuiles palais
-scene-plans-of = Tuiles palais · { $name }
+scene-no-tile = place pour une tuile Palais
+scene-plans = Vos tuiles Palais
+scene-plans-of = Tuiles Palais · { $name }
 scene-sum-0 = tuiles posées
 scene-sum-1 = bois, marbre et or
 scene-sum-2 = tuiles non posées
@@ -463,12 +463,12 @@ scene-hint-move = Touchez des ouvriers, puis leur destination.
 scene-hint-double = Touchez des ouvriers, puis leur destination ; pour un double déplacement, d’abord une moitié de pièce.
 scene-hint-drop = Touchez la tuile à défausser, puis la caisse.
 scene-hint-zone-favour = Touchez une recrue, ou faites retourner vos pièces.
-scene-hint-zone-quarry = Touchez la table de récolte pour récolter.
-scene-hint-zone-mine = Touchez la table de récolte pour récolter.
-scene-hint-zone-sawmill = Touchez la table de récolte pour récolter.
+scene-hint-zone-quarry = Touchez le tableau de récolte pour récolter.
+scene-hint-zone-mine = Touchez le tableau de récolte pour récolter.
+scene-hint-zone-sawmill = Touchez le tableau de récolte pour récolter.
 scene-hint-zone-architects = Touchez des tuiles, puis les vôtres pour prendre, ou la caisse pour retirer ; ou retournez une pièce.
 scene-hint-zone-workshop = Touchez une décoration pour l’acheter.
-scene-hint-zone-alchemists = Touchez l’étape suivante d’une technologie.
+scene-hint-zone-alchemists = Touchez le niveau suivant d’une technologie.
 scene-hint-zone-site = Touchez une tuile, une case de la grille, et son orientation.
 scene-finish = Terminer
 scene-finish-at-once = Ne rien faire ici
@@ -478,16 +478,16 @@ scene-yield = { $workers ->
     [3] trois ouvriers ou plus : { $amount }
    *[other] { $workers } ouvriers : { $amount }
 }
-scene-refresh = un ouvrier : retourner vos pièces de double déplacement sur leur face active
+scene-refresh = un ouvrier : retourner les pièces de double déplacement sur leur face active
 scene-slot = place { $place } du présentoir : { $price }
-scene-pile = la pile de tuiles palais : { $count }
-scene-aside = tuiles palais écartées : { $count }
+scene-pile = la pile de tuiles Palais : { $count }
+scene-aside = tuiles Palais mises de côté : { $count }
 scene-remove-one = retirer une tuile du présentoir
 scene-remove-three = retirer trois tuiles du présentoir
 scene-flip = retourner une pièce de double déplacement sur sa face active
 scene-decoration = { $decoration }, pour { $price } ; il en reste { $count }
 scene-track-start = { $track } : rien d’appris encore
-scene-level = { $name }, { $track } : étape { $level }
+scene-level = { $name }, { $track } : niveau { $level }
 scene-step-harvest = une unité de plus à chaque récolte, { $thing }, pour { $price }
 scene-step-harvest_zones = récolter quand d’autres le font, { $thing }, pour { $price }
 scene-step-specialists = agir quand d’autres le font, { $thing }, pour { $price }
@@ -496,10 +496,10 @@ scene-crowd = { $zone } : { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 } · { $name }
-scene-marker = marqueur d’activation · { $name } · { $zone }
+scene-marker = jeton d’activation · { $name } · { $zone }
 scene-border-inside = bord de la grille : intérieur
 scene-border-outside = bord de la grille : extérieur
-scene-cell = case libre, ligne { $row }, colonne { $column }
+scene-cell = case libre, rangée { $row }, colonne { $column }
 scene-turned = { $tiles }, tournée de { $degrees }°
 scene-top = le haut de la tuile
 

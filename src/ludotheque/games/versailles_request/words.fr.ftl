@@ -2,7 +2,7 @@
 
 ## Ce qu’est le jeu
 game-pitch = Lancez les dés, exaucez les requêtes de Versailles, et que vos cartes Cour bouleversent les plans des autres.
-game-about = Vous lancez trois dés et prenez dans la ligne des requêtes voisines qu’ils peuvent payer : or, chocolat et châteaux, que vous rangez en colonnes. Les groupes bien choisis rapportent des cartes Cour, quatorze personnages qui tournent les dés, échangent des cartes, espionnent et intriguent, et auxquels on peut répondre. Duchesses et bals masqués vous aident, la Bastille guette les imprudents. Après trois manches, le plus de points l’emporte.
+game-about = Vous lancez trois dés et prenez dans la ligne des requêtes voisines qu’ils peuvent payer : or, chocolat et châteaux, que vous rangez en colonnes. Les groupes bien choisis rapportent des cartes Cour, quatorze personnages qui tournent les dés, échangent des cartes, espionnent et intriguent, et auxquels on peut répondre. Duchesses et bals masqués vous aident, la Bastille guette les imprudents. Après trois manches, qui a le plus de points l’emporte.
 
 ## Choses
 request-0 = or
@@ -401,7 +401,7 @@ scene-roll-again = Relancer
 scene-take_nothing = Ne rien prendre
 scene-end_turn = Finir le tour
 scene-decline = Pas de réponse
-scene-pass_turn = Ne plus me demander
+scene-pass_turn = Plus de question ce tour
 scene-request-pile = Requêtes
 scene-request-discards = Défausse
 scene-court-pile = Cour

@@ -81,7 +81,7 @@ some-points = { $points ->
 }
 
 ## Options and ends
-option-surprise = An unforeseen event drawn with nothing in front of you
+option-surprise = An unforeseen event drawn with no other stake in front of you
 option-surprise-discarded = is discarded and brings nothing
 option-surprise-kept = is kept for the next visit or acquisition
 option-discard = The discards, when the stock is empty

@@ -81,7 +81,7 @@ some-points = { $points ->
 }
 
 ## Options et fins
-option-surprise = Un imprévu tiré alors que rien n’est devant vous
+option-surprise = Un imprévu tiré alors qu’aucun autre enjeu n’est devant vous
 option-surprise-discarded = est défaussé et ne rapporte rien
 option-surprise-kept = est gardé pour la prochaine visite ou acquisition
 option-discard = La défausse, quand le talon est épuisé
@@ -198,7 +198,7 @@ refuse-too-far = { $square } est à { $steps ->
     [one] une case
    *[other] { $steps } cases
 }, trop loin pour une carte POINTS { $value }.
-refuse-walk-on = { $square } n’est pas le bout du chemin : une carte POINTS { $value } vous mène jusqu’à côté du bâtiment.
+refuse-walk-on = { $square } n’est pas le bout du chemin : une carte POINTS { $value } vous mène jusqu’au bâtiment.
 refuse-too-near = { $square } n’est qu’à { $steps ->
     [one] une case
    *[other] { $steps } cases
@@ -207,7 +207,7 @@ refuse-too-near = { $square } n’est qu’à { $steps ->
    *[other] de { $value } cases exactement.
 }
 refuse-detour = { $square } n’est sur aucun des plus courts chemins vers { $building }.
-refuse-higher = On paie de la plus haute carte à la plus basse : pas de POINTS { $value } après un POINTS { $last }.
+refuse-higher = On paie de la plus haute carte à la plus basse : pas de carte POINTS { $value } après une carte POINTS { $last }.
 refuse-too-low = Payez d’abord une carte plus haute : vos cartes jusqu’à POINTS { $value } font { $most } au plus, et il reste { $owed } à payer.
 refuse-not-named = On ne peut pas construire { $building } avec { $card }.
 refuse-none-left = Il ne reste { $none } dans la réserve.
