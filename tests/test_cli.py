@@ -252,6 +252,13 @@ def test_simulated_games_as_json_are_those_of_the_library() -> None:
     assert result["moves"] == same.moves
 
 
+def test_one_simulated_game_proves_next_to_nothing() -> None:
+    asked = ("simulate", "sanssouci", "--games", 1)
+    assert "20.7%–100.0%" in told(*asked)  # Wilson's interval for one of one
+    result = json.loads(told(*asked, "--json"), parse_constant=pytest.fail)  # no infinity, which is no JSON
+    assert [(seat["low"], seat["high"]) for seat in result["seats"]] == [(None, None)] * 2
+
+
 def test_simulated_games_may_use_an_edition(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("[rows]\nvalues = [0, 0, 0, 0, 0, 0]\n[bonuses]\nfull_column = 0\nfull_row_less_value = 0\n")
@@ -279,6 +286,13 @@ def test_speeds_are_measured() -> None:
     rows = json.loads(told("bench", "--game", "sanssouci", "--seconds", 0.001, "--json"))
     assert [row["players"] for row in rows] == [2, 3, 4]
     assert all(row["compiled"] > 0 and row["record_bytes"] > 0 for row in rows)
+
+
+def test_speeds_that_would_be_measured_for_ever_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ludotheque.lab import bench
+
+    monkeypatch.setattr(bench, "measure_players", lambda *args: {})  # or it would never end
+    assert "for some time" in refused("bench", "--game", "sanssouci", "--seconds", "inf", "--json")
 
 
 def test_speeds_are_printed_as_a_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,6 +73,21 @@ def test_a_trained_search_judges_by_the_network_and_others_do_not() -> None:
     assert (grand_master.trained, master.trained) == (True, False)
 
 
+@SPEEDS
+def test_what_a_line_has_come_to_is_what_the_network_says_of_it(speed: Any) -> None:
+    made = engine(GAME.contract, speed)
+    tree = tree_at(speed, middle(), {"second_opinion": 0.0})
+    network = own_network(GAME.contract)
+    for shift in (-2.0, 0.0, 2.0):  # another network, which thinks better of everything
+        network["b2"] += shift
+        weights, view, results = made.open(network), tree.room[0][0], tree.room[-1]
+        made.judge(tree.box, weights, made.open(tree.plan), view, tree.room[-2], results[0])
+        foretold = [made.foresee(tree.box, weights, view, seat) for seat in range(2)]
+        assert results[0, :2].tolist() == foretold
+        made.judge(tree.box, tree.judging, made.open(tree.plan), view, tree.room[-2], results[1])
+        assert results[1, :2].tolist() != foretold, "the evaluation has an opinion of its own"
+
+
 def test_two_threads_have_a_network_each() -> None:
     view = middle()
     one, other = Tree(view, 7, trained=True), Tree(view, 7, trained=True)

@@ -2,7 +2,7 @@
 
 import statistics
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, nan, sqrt
 from typing import Any
 
 import numpy as np
@@ -60,9 +60,18 @@ def tried(players: int, games: int, seed: int, options: dict[str, str]) -> Tally
 
 
 def interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of the values, between the ends of its 95 % interval."""
-    mean, half = statistics.mean(values), 1.959964 * statistics.pstdev(values) / sqrt(len(values))
+    """The mean of the values of 30 games, between the ends of Student's 95 % interval."""
+    mean, half = statistics.mean(values), 2.04523 * statistics.stdev(values) / sqrt(len(values))
     return mean - half, mean, mean + half
+
+
+def wilson(shares: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of the shares, between the ends of Wilson's 95 % interval for as many victories as tell as much."""
+    mean = statistics.mean(shares)
+    count = min(len(shares), mean * (1 - mean) / statistics.variance(shares) * len(shares))
+    z2 = 1.959964**2 / count
+    middle, half = mean + z2 / 2, sqrt(z2 * (mean * (1 - mean) + z2 / 4))
+    return (middle - half) / (1 + z2), mean, (middle + half) / (1 + z2)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -86,8 +95,22 @@ def test_a_result_sums_up_the_games() -> None:
         points = [rows[seat.seat][0] for *_, rows in games]
         shares = [(seat.seat in won) / len(won) for won in winners]
         assert seat.sd == pytest.approx(statistics.pstdev(points))
-        assert (seat.low, seat.mean, seat.high) == pytest.approx(interval(points))
-        assert (seat.wins_low, seat.wins, seat.wins_high) == pytest.approx(interval(shares))
+        assert (seat.low, seat.mean, seat.high) == pytest.approx(interval(points), rel=1e-5)
+        assert (seat.wins_low, seat.wins, seat.wins_high) == pytest.approx(wilson(shares))
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 5])
+def test_few_games_leave_much_open_and_nothing_impossible(games: int) -> None:
+    for seed in range(5):
+        for seat in simulated(games, seed=seed).seats:
+            assert 0 <= seat.wins_low <= seat.wins <= seat.wins_high <= 1
+            assert seat.wins_high - seat.wins_low > 0.4
+            if games == 1:
+                assert (seat.low, seat.high) == (None, None)
+            else:
+                assert seat.low is not None
+                assert seat.high is not None
+                assert seat.low <= seat.mean <= seat.high
 
 
 def test_a_shared_victory_counts_in_parts() -> None:
@@ -180,6 +203,13 @@ def test_what_goes_wrong_in_a_thread_is_not_lost() -> None:
 def test_mistakes_are_refused(mistake: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         simulated(**mistake)
+
+
+@pytest.mark.parametrize("seconds", [nan, inf, 1e9, -1.0])
+def test_speeds_are_measured_for_a_time_that_ends(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "measure_players", lambda *args: {})  # or it would never end
+    with pytest.raises(ValueError, match="for some time"):
+        bench.measure(GAME, seconds)
 
 
 def test_speeds_are_measured_for_every_number_of_players() -> None:

@@ -320,6 +320,14 @@ def test_a_save_overwrites_only_what_this_match_has_written() -> None:
     assert GAME.restore(Path("mine.json").read_bytes()).length > 0
 
 
+@pytest.mark.parametrize("name", ["~no-such-user/game.json", f"{'x' * 300}.json", "nul\0byte.json"])
+def test_a_name_that_no_file_can_have_is_told_and_the_match_goes_on(name: str) -> None:
+    text = output(["1", f"s {name}", "1", "s game.json", "q", "n"])
+    assert "can’t be written" in " ".join(text.split())
+    assert "Saved to game.json" in text
+    assert [path.name for path in Path().iterdir()] == ["game.json"]
+
+
 def test_two_matches_of_one_seed_are_saved_apart() -> None:
     output(["1"])
     output(["2"])

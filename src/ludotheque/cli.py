@@ -242,11 +242,11 @@ def ladder(
     chosen = [load(one) for one in name or packages()]
     end_as_ctrl_c_does()
     made = Ladder(chosen, listed(bots) or ["random", *LEVELS], games, results, tuple(players or ()))
-    whole = made.play(minutes, jobs or os.cpu_count() or 1, put if sys.stderr.isatty() else lambda text: None)
+    undisturbed = made.play(minutes, jobs, put if sys.stderr.isatty() else lambda text: None)
     for path in made.write(output):
         put(f"{path}")
     put(made.extent())
-    raise typer.Exit(0 if whole or minutes is not None else INTERRUPTED)
+    raise typer.Exit(0 if undisturbed else INTERRUPTED)
 
 
 @app.command()

@@ -80,16 +80,16 @@ def put_options(game: "Game", lang: str, as_json: bool) -> None:
 def put_result(game: "Game", result: "Result") -> None:
     """What many games came to, seat by seat."""
     put(f"{game.name}, {result.players} players, {result.games:,} games with seed {result.seed}")
-    numbers = ("Seat", "Points", "± 95 %", "SD", "Wins", "± 95 %")
+    numbers = ("Seat", "Points", "± 95 %", "SD", "Wins", "95 %")
     table = new_table(*numbers, "Share of the victories", numbers=numbers)
     for seat in result.seats:
         table.add_row(
             str(seat.seat + 1),
             f"{seat.mean:.2f}",
-            f"{(seat.high - seat.low) / 2:.2f}",
+            "–" if seat.high is None else f"{seat.high - seat.mean:.2f}",
             f"{seat.sd:.2f}",
             f"{seat.wins:.1%}",
-            f"{(seat.wins_high - seat.wins_low) / 2:.1%}",
+            f"{seat.wins_low:.1%}–{seat.wins_high:.1%}",
             Bar(1, 0, seat.wins, width=BAR),
         )
     put(table)

@@ -98,17 +98,14 @@ def put_ratings(result: "Result") -> None:
 
 
 def put_thinking(result: "Result") -> None:
-    """How long each bot thought, and how often it failed."""
+    """How long each bot thought, and how often it failed, on whatever seat."""
     numbers = ("Moves", "Mean ms", "Max ms")
     table = new_table("Bot", *numbers, "Failures", numbers=numbers)
-    for bot in dict.fromkeys(row.bot for row in result.rows):
-        rows = [row for row in result.rows if row.bot == bot]
-        moves = sum(row.moves for row in rows)
-        mean = sum(row.seconds * row.moves for row in rows) / max(1, moves)
-        why = Counter(failure.why for failure in result.failures if failure.bot == bot)
+    for one in result.thinking:
+        why = Counter(failure.why for failure in result.failures if failure.bot == one.bot)
         failed = ", ".join(f"{count} {reason}" for reason, count in sorted(why.items()))
-        slowest = max(row.slowest for row in rows)
-        table.add_row(short_name(bot), f"{moves:,}", f"{mean * 1000:.1f}", f"{slowest * 1000:.1f}", failed or "–")
+        times = f"{one.seconds * 1000:.1f}", f"{one.slowest * 1000:.1f}"
+        table.add_row(short_name(one.bot), f"{one.moves:,}", *times, failed or "–")
     put(table)
 
 

@@ -360,14 +360,15 @@ class Terminal:
 
     def save(self, name: str) -> bool:
         """Save to that file, or to the usual one; False, with the reason said, if that can't be done."""
-        path = Path(name).expanduser() if name else next(self.places())
-        if path.exists() and path.resolve() not in self.written:
-            self.say("terminal-exists", file=str(path))
-            return False
+        path = Path(name)
         try:
+            path = path.expanduser() if name else next(self.places())
+            if path.exists() and path.resolve() not in self.written:
+                self.say("terminal-exists", file=str(path))
+                return False
             self.write(path)
-        except OSError as error:
-            self.say("terminal-save-failed", file=str(path), why=str(error.strerror))
+        except (OSError, RuntimeError, ValueError) as error:  # also of an unknown ~user, of a NUL
+            self.say("terminal-save-failed", file=str(path), why=getattr(error, "strerror", None) or str(error))
             return False
         return True
 

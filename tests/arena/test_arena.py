@@ -1,11 +1,14 @@
 """Whole arenas: the result, the command, the picture, Ctrl-C."""
 
+import itertools
 import json
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +20,7 @@ from typer.testing import CliRunner
 import ludotheque
 from ludotheque.bots import listed
 from ludotheque.cli import app
+from ludotheque.lab import arena as module
 from ludotheque.lab.arena import Result, arena, tasks_of
 from ludotheque.lab.arena_chart import WIDTH, chart, fitting
 from ludotheque.lab.arena_play import LineUp, Played, Setting, Task, play_all
@@ -150,6 +154,28 @@ def test_no_figure_is_cut_off_however_narrow_the_terminal(
         assert any(all(figure in line for figure in figures) for line in lines)
 
 
+def test_what_a_bot_thought_is_told_of_every_seat(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"novice": 1, "amateur": 10}
+    thought = {"novice": 0.1, "amateur": 2.0}
+
+    def play_all(games, jobs, tell, seconds=None):  # type: ignore[no-untyped-def]
+        for setting, task in games:
+            bots = setting.bots(task)
+            slowest = [0.5 if bot == "novice" and seat != task.seat else 0.1 for seat, bot in enumerate(bots)]
+            counts, seconds = [asked[bot] for bot in bots], [thought[bot] for bot in bots]
+            tell(setting, Played(task, [1 / 3] * 3, [0] * 3, counts, seconds, slowest, 1))
+        return True
+
+    monkeypatch.setattr(module, "play_all", play_all)
+    put_arena(arena(GAME, ["novice", "amateur"], games=3, players=3), 3)
+    table = capsys.readouterr().out.rpartition("Failures")[2].splitlines()
+    figures = {row.split()[0]: row.split()[1:4] for row in table if row.strip().startswith(("novice", "amateur"))}
+    seats = 3 * (1 + 2 + 3)  # of each: alone among others, as the others, and against itself, from three seats
+    assert figures == {"novice": [f"{seats}", "100.0", "500.0"], "amateur": [f"{10 * seats}", "200.0", "100.0"]}
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [
@@ -158,6 +184,7 @@ def test_no_figure_is_cut_off_however_narrow_the_terminal(
         (("sanssouci", "--bots", "random", "--plot", "x.gif"), "an .svg or a .png file"),
         (("sanssouci", "--bots", ","), "name the bots"),
         (("sanssouci", "--bots", "random", "--seed", "-5"), "a whole number from 0 on"),
+        (("sanssouci", "--bots", "random", "--jobs", "0"), "at least one game at a time"),
         (("sanssouci", "--bots", "random", "--limit", "0"), "some time for a move"),
         (("sanssouci", "--bots", "random", "--limit", "inf"), "some time for a move"),
         (("sanssouci", "--bots", "random", "--limit", "nan"), "some time for a move"),
@@ -195,6 +222,29 @@ def test_the_picture_has_a_bar_and_whiskers_for_every_row_within_its_bounds(resu
     for one in root.iter("{http://www.w3.org/2000/svg}rect"):
         assert float(one.get("x", 0)) + float(one.get("width", 0)) <= WIDTH
     assert fitting("a" * 200, 100).endswith("…")
+
+
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """Ctrl-C, which whoever runs the tests in the background has told them not to heed."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded")
+@pytest.mark.parametrize("seconds", [None, 1e6])
+def test_games_that_ctrl_c_ends_are_told_from_games_whose_time_is_over(seconds: float | None) -> None:
+    setting = Setting(GAME, 2, {}, [LineUp("random", "random")], 1, 10.0)
+    games = ((setting, Task(0, deal, 0)) for deal in itertools.count())
+    person = threading.get_ident()
+
+    def interrupt(_: Setting, one: Played) -> None:
+        if one.task.deal == 0:  # once
+            signal.pthread_kill(person, signal.SIGINT)
+
+    assert not play_all(games, 1, interrupt, seconds)
+    assert play_all(games, 1, lambda *_: None, seconds=0)
 
 
 def is_alive(pid: int) -> bool:

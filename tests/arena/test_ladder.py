@@ -1,11 +1,12 @@
 """The ladder: what it plays, how it goes on, what it writes."""
 
 import re
+from copy import copy
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 import ludotheque
 from ludotheque.cli import app
@@ -74,6 +75,19 @@ def test_a_bot_that_has_not_played_yet_has_no_rating(tmp_path: Path, quick: list
     Ladder([GAME], BOTS[:2], 4, tmp_path / "results.jsonl").play(None, jobs=2)
     for standing in made(tmp_path).standings():
         assert [rating.bot for rating in standing.ratings] == ["novice", "random"]
+
+
+def test_bots_that_no_games_join_to_the_one_that_all_are_told_by_have_no_rating(
+    tmp_path: Path, quick: list[Task]
+) -> None:
+    Ladder([GAME], BOTS[:2], 4, tmp_path / "results.jsonl", [2]).play(None, jobs=2)
+    bots = [*BOTS[:2], "amateur", "greedy", "master"]
+    ladder = Ladder([GAME], bots, 4, tmp_path / "results.jsonl", [2])
+    (standing,) = ladder.standings()
+    assert [row.bot for row in standing.rows] == ["novice", "random"]
+    assert standing.ratings == []
+    page = ladder.write(tmp_path / "ladder.md")[0].read_text(encoding="utf-8")
+    assert re.search(r"\*\*novice\*\* \| 100% of 4 .* \| – \|", page)
 
 
 def test_some_numbers_of_players_can_be_played_alone(tmp_path: Path, quick: list[Task]) -> None:
@@ -148,10 +162,10 @@ def test_a_pairing_of_slow_bots_gets_as_much_time_as_a_quick_one(
             bots = setting.bots(task)
             told.append("greedy" if "greedy" in bots else "novice")
             tell(setting, Played(task, [1.0, 0.0], [1, -1], [1, 1], [spent[bot] for bot in bots], [0.0, 0.0], 1))
-        return False
+        return True
 
     monkeypatch.setattr(module, "play_all", play_all)
-    assert not Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
+    assert Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
     assert (told.count("greedy"), told.count("novice")) == (11, 55)  # two pairings have greedy in them
 
 
@@ -162,7 +176,7 @@ def test_quick_bots_stay_at_a_table_for_a_while(tmp_path: Path, monkeypatch: pyt
         for (setting, task), _ in zip(games, range(18), strict=False):
             told.append(task.line_up)
             tell(setting, Played(task, [1.0, 0.0], [1, -1], [1, 1], [5.0, 5.0], [0.0, 0.0], 1))
-        return False
+        return True
 
     monkeypatch.setattr(module, "play_all", play_all)
     Ladder([GAME], BOTS, 100, tmp_path / "results.jsonl", players=[2]).play(1, jobs=1)
@@ -170,7 +184,7 @@ def test_quick_bots_stay_at_a_table_for_a_while(tmp_path: Path, monkeypatch: pyt
 
 
 def test_no_time_is_enough_to_write_the_page(tmp_path: Path, quick: list[Task]) -> None:
-    assert not made(tmp_path).play(0, jobs=2)
+    assert made(tmp_path).play(0, jobs=2)
     assert quick == []
 
 
@@ -225,6 +239,58 @@ def test_a_game_that_was_kept_twice_counts_once(tmp_path: Path, quick: list[Task
 def test_without_any_game_it_says_so(tmp_path: Path) -> None:
     page, _ = made(tmp_path).write(tmp_path / "ladder.md")
     assert page.read_text(encoding="utf-8").count("Not played yet.") == 3
+
+
+def test_a_game_that_is_named_twice_is_played_once(tmp_path: Path, quick: list[Task]) -> None:
+    ladder = Ladder([GAME, ludotheque.load("sanssouci")], BOTS, 4, tmp_path / "results.jsonl")
+    assert ladder.play(None, jobs=2)
+    assert ladder.extent() == "42 games played; 42 would be all"
+    assert len(ladder.standings()) == 3
+
+
+def test_games_that_have_the_same_name_can_t_be_told_apart_and_are_refused(tmp_path: Path) -> None:
+    other = copy(GAME)
+    other.folder = tmp_path / GAME.id
+    with pytest.raises(ValueError, match="two of these games are called sanssouci"):
+        Ladder([GAME, other], BOTS, 4, tmp_path / "results.jsonl")
+
+
+def ladder_with(folder: Path, *args: object) -> Result:
+    """The command, with its files in a folder."""
+    files = ("--results", folder / "results.jsonl", "-o", folder / "ladder.md")
+    asked = ("ladder", "--bots", ",".join(BOTS), "--game", "sanssouci", "--games", 2, *files, *args)
+    return CliRunner().invoke(app, [str(arg) for arg in asked])
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("--jobs", -3), "at least one game at a time"),
+        (("--jobs", 0), "at least one game at a time"),
+        (("--minutes", -1), "some time"),
+        (("--minutes", "nan"), "some time"),
+        (("--minutes", "inf"), "some time"),
+    ],
+)
+def test_a_ladder_without_room_or_time_for_games_is_refused_in_one_line(
+    tmp_path: Path, quick: list[Task], args: tuple[object, ...], told: str
+) -> None:
+    done = ladder_with(tmp_path, *args)
+    assert done.exit_code == 2, done.output
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert quick == []
+
+
+@pytest.mark.parametrize("time", [(), ("--minutes", 5)])
+@pytest.mark.parametrize(("undisturbed", "code"), [(True, 0), (False, 130)])
+def test_only_ctrl_c_is_an_interruption_whether_time_is_shared_out_or_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, time: tuple[object, ...], undisturbed: bool, code: int
+) -> None:
+    monkeypatch.setattr(module, "play_all", lambda games, jobs, tell, seconds: undisturbed)
+    done = ladder_with(tmp_path, *time)
+    assert done.exit_code == code, done.output
+    assert "0 games played" in done.stdout
 
 
 @pytest.mark.parametrize(("bots", "count", "told"), [(["random"], 2, "two bots"), (BOTS, 0, "at least one game")])

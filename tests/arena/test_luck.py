@@ -12,6 +12,8 @@ from ludotheque.kernel.chance import seed_table
 from ludotheque.kernel.covering import NOBODY
 from ludotheque.kernel.engine import Speed, engine
 from ludotheque.kernel.table import Array, copied
+from ludotheque.lab.arena import line_ups, summary
+from ludotheque.lab.arena_play import Played, Setting, Task
 from ludotheque.lab.conformance.walk import true_table
 from ludotheque.lab.ladder import WEIGHED, Ladder
 from ludotheque.lab.luck import FEWEST, Luck, share_without_luck, without_luck
@@ -148,6 +150,26 @@ def test_without_a_network_the_evaluation_tells_what_is_luck(monkeypatch: pytest
         assert -1 < one.total < 1
 
 
+def test_games_in_which_luck_was_not_counted_do_not_hide_it_in_the_others() -> None:
+    setting = Setting(DICE, 2, {}, line_ups(["greedy", "random"], 2), 1, 1.0)
+    chance = np.random.default_rng(3)
+
+    def played(deal: int, seat: int, luck: float | None) -> Played:
+        share = float(chance.random() < 0.6)
+        shares = [share, 1 - share] if seat == 0 else [1 - share, share]
+        return Played(Task(0, deal, seat), shares, [0, 0], [1, 1], [0.0, 0.0], [0.0, 0.0], 1, None, luck)
+
+    counted = [played(deal, seat, float(chance.normal(0, 0.2))) for deal in range(FEWEST) for seat in (0, 1)]
+    older = [played(deal, seat, None) for deal in range(FEWEST, 3 * FEWEST) for seat in (0, 1)]
+    half = [played(3 * FEWEST, 0, 0.1), played(3 * FEWEST, 1, None)]
+    told, alone = (summary(setting, ["greedy", "random"], some)["rows"] for some in ([*counted, *older, *half], counted))
+    assert [row.games for row in told] == [6 * FEWEST + 2] * 2
+    for row, other in zip(told, alone, strict=True):
+        assert row.calm is not None
+        assert row.calm_games == 2 * FEWEST
+        assert (row.calm, row.calm_low, row.calm_high) == (other.calm, other.calm_low, other.calm_high)
+
+
 def test_the_ladder_counts_luck_among_those_who_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.lab.ladder.WEIGHED", frozenset({"greedy", "instinct"}))
     ladder = Ladder([VILLAGES], ["random", "greedy", "instinct"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
@@ -165,7 +187,7 @@ def test_the_ladder_counts_luck_among_those_who_think(tmp_path: Path, monkeypatc
     assert won.calm + lost.calm == pytest.approx(1)
     assert rows["greedy", "random"].calm is None
     page = ladder.write(tmp_path / "ladder.md")[0].read_text(encoding="utf-8")
-    assert f"**instinct** {won.calm:.0%}" in page
+    assert f"**instinct** {won.calm:.0%} of {2 * FEWEST} (" in page
     assert "against greedy" in page
     again = Ladder([VILLAGES], ["random", "greedy", "instinct"], 2 * FEWEST, tmp_path / "ladder.jsonl", [2])
     assert again.standings()[0].rows == ladder.standings()[0].rows

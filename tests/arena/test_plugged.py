@@ -1,6 +1,8 @@
 """Bots of one's own: classes and programs, in the arena and at any table."""
 
 import os
+import pickle
+import statistics
 import sys
 from pathlib import Path
 
@@ -46,6 +48,55 @@ def test_a_module_in_the_present_folder_is_found(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(sys, "path", [*sys.path])
     match = GAME.start(players=2, seed=1)
     assert plugged("unruly:First", 1).choose(match.view(match.seat)) == match.view(match.seat).legal[0]
+
+
+MINE = """
+from __future__ import annotations
+from dataclasses import dataclass
+from beside_mine import FIRST
+
+@dataclass
+class Mine:
+    seed: int
+
+    def choose(self, view: View) -> int:
+        return view.legal[FIRST]
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with a bot, which imports its neighbour."""
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    (tmp_path / "beside_mine.py").write_text("FIRST = 0\n", encoding="utf-8")
+    path = tmp_path / "mine.py"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+def test_a_class_in_a_file_may_be_a_dataclass_and_pickled(mine: Path) -> None:
+    first, second = (plugged(f"{mine}:Mine", seed) for seed in (1, 2))
+    assert [pickle.loads(pickle.dumps(bot)) for bot in (first, second)] == [first, second]
+    match = GAME.start(players=2, seed=1)
+    assert first.choose(match.view(match.seat)) == match.view(match.seat).legal[0]
+
+
+def test_a_file_hides_no_module_and_its_folder_is_searched_once(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(mine.parent.parent)
+    mine = mine.rename(mine.with_name("statistics.py"))
+    for spec in (f"{mine}:Mine", f"{mine.relative_to(Path.cwd())}:Mine"):
+        plugged(spec, 1)
+    assert sys.path.count(str(mine.parent)) == 1
+    assert sys.modules["statistics"] is statistics
+
+
+def test_a_file_that_can_t_be_loaded_is_loaded_anew_once_it_is_mended(mine: Path) -> None:
+    mine.write_text("import no_such_module", encoding="utf-8")
+    for _ in range(2):
+        with pytest.raises(ValueError, match="no_such_module"):
+            plugged(f"{mine}:Mine", 1)
+    mine.write_text(MINE, encoding="utf-8")
+    assert plugged(f"{mine}:Mine", 1)
 
 
 def test_a_program_that_fails_says_so_and_is_started_anew() -> None:

@@ -133,6 +133,9 @@ CONTRADICTIONS: dict[str, tuple[dict[str, Any], str]] = {
     "too many tiles": ({"tiles": {"copies": {"2": 10, "3": 7, "4": 9}}}, "tiles.copies.2: 10 should be a whole number"),
     "no tiles for four": ({"tiles": {"copies": {"2": 5, "3": 7}}}, "tiles.copies: give the tiles of each motif"),
     "three open sides": ({"paths": {"open_sides": 3}}, "paths.open_sides: 3 should be a whole number from 4 to 4"),
+    "a name that stands there twice": (
+        {"rows": {"names": [*STANDARD["rows"]["names"], "white"]}}, "rows.names: there should be 6 different names",
+    ),
     "five values": ({"rows": {"values": [1, 2, 3, 4, 5]}}, "rows.values: there should be 6 numbers"),
     "a truth as a value": ({"rows": {"values": [True, 2, 3, 4, 5, 6]}}, "rows.values: True should be a whole number"),
     "a bonus that is a word": ({"bonuses": {"full_column": "5"}}, "full_column should be a whole number, not '5'"),

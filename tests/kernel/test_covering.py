@@ -6,7 +6,7 @@ import pytest
 
 import ludotheque
 from ludotheque.catalogue import games
-from ludotheque.kernel.covering import blank_bytes, bytes_of, cover, secrets_of
+from ludotheque.kernel.covering import NOBODY, blank_bytes, bytes_of, cover, secrets_of
 from ludotheque.kernel.table import Array, Table, copied
 from ludotheque.lab.conformance.walk import Setting, true_table, walk
 
@@ -25,10 +25,11 @@ def covered(speed: str, table: Table, one: Array, seat: int) -> Array:
 
 
 @SPEEDS
-@pytest.mark.parametrize("seat", range(SEATS))
-def test_it_leaves_what_the_mask_leaves(speed: str, seat: int) -> None:
+@pytest.mark.parametrize("seat", [*range(SEATS), None])
+def test_it_leaves_what_the_mask_leaves(speed: str, seat: int | None) -> None:
     for one in (filled()[:1], filled()[1:]):
-        assert covered(speed, TABLE, one, seat).tobytes() == TABLE.mask(one, seat).tobytes() != one.tobytes()
+        made = covered(speed, TABLE, one, NOBODY if seat is None else seat)
+        assert made.tobytes() == TABLE.mask(one, seat).tobytes() != one.tobytes()
 
 
 def test_a_table_without_secrets_of_its_own_hides_its_random_numbers_alone() -> None:
@@ -45,6 +46,6 @@ def test_it_covers_every_table_of_a_game(name: str) -> None:
     for number, match in enumerate(walk(game, Setting(max(game.players), (), 3))):
         if number % 10 == 0:
             one = true_table(match)
-            for seat in range(match.players):
-                found = covered("compiled", game.contract.table, one, seat)
+            for seat in (*range(match.players), None):
+                found = covered("compiled", game.contract.table, one, NOBODY if seat is None else seat)
                 assert found.tobytes() == game.contract.table.mask(one, seat).tobytes()

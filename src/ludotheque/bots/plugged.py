@@ -97,13 +97,22 @@ def is_module(name: str) -> bool:
 
 
 def module_in(path: Path) -> ModuleType:
-    """The module in a file, which may import its neighbours."""
-    sys.path.append(str(path.resolve().parent))
-    found = importlib.util.spec_from_file_location(path.stem, path)
+    """The module in a file, loaded once, which may import its neighbours."""
+    path = path.resolve()
+    name = path.as_uri().replace(".", "%2E")  # no other module's, and with no dot, which would stand for a package
+    if name in sys.modules:
+        return sys.modules[name]
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
+    found = importlib.util.spec_from_file_location(name, path)
     assert found is not None
     assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
+    module = sys.modules[name] = importlib.util.module_from_spec(found)  # where dataclasses and pickle look for it
+    try:
+        found.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
     return module
 
 

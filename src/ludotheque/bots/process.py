@@ -34,9 +34,11 @@ def answer_all(read: Callable[[BinaryIO], Iterator[Request]], answer: Callable[[
     requests: SimpleQueue[Request] = SimpleQueue()
 
     def read_all() -> None:
-        for request in read(sys.stdin.buffer):
-            requests.put(request)
-        os._exit(0)
+        try:
+            for request in read(sys.stdin.buffer):
+                requests.put(request)
+        finally:  # also where whoever asks died in the middle of a line
+            os._exit(0)
 
     threading.Thread(target=read_all, daemon=True).start()
     while True:

@@ -142,6 +142,10 @@ def numbers(where: str, value: Any, count: int, low: int, high: int) -> list[int
 
 def names(where: str, value: Any, count: int) -> list[str]:
     """So many different names."""
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value) or len(set(value)) != count:
+    if (
+        not isinstance(value, list)
+        or not all(isinstance(name, str) for name in value)
+        or not len(value) == len(set(value)) == count
+    ):
         raise BoxError(f"{where}: there should be {count} different names")
     return value

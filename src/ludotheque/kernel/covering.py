@@ -53,12 +53,10 @@ def bytes_of(tables: Array) -> Array:
 
 @rule
 def cover(raw: Any, secrets: Any, blank: Any, seat: int) -> None:
-    """Make blank what ``seat`` may not see of the table whose bytes are ``raw``."""
+    """Make blank what ``seat`` may not see of the table whose bytes are ``raw``; nobody sees no secret at all."""
     for i in range(secrets.shape[0]):
-        if secrets[i, OWNER] == seat:
-            continue
         shown = secrets[i, SHOWN]
-        if shown != NOBODY and (int(raw[shown]) >> seat) & 1:
+        if seat != NOBODY and (secrets[i, OWNER] == seat or (shown != NOBODY and (int(raw[shown]) >> seat) & 1)):
             continue
         for k in range(secrets[i, START], secrets[i, END]):
             raw[k] = blank[k]

@@ -50,6 +50,7 @@ class Engine:
     prospects_after: Callable[..., float]
     ponder: Callable[..., Any]
     practise: Callable[..., int]
+    judge: Callable[..., None]
     grow: Callable[..., int]
 
     def __init__(self, contract: Contract, speed: Speed) -> None:

@@ -57,9 +57,10 @@ class Row:
     failures: dict[str, int]  # of its own, by reason
     failures_against: dict[str, int]  # of the others
     elo: float | None = None
-    calm: float | None = None  # the share without luck, where that was counted
+    calm: float | None = None  # the share without luck
     calm_low: float | None = None
     calm_high: float | None = None
+    calm_games: int = 0  # in which luck was counted, by which that share is told
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -77,6 +78,16 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class Thinking:
+    """How long a bot thought, on all seats that it had."""
+
+    bot: str
+    moves: int  # that it thought about
+    seconds: float  # that it thought about one, on average
+    slowest: float
+
+
+@dataclass(frozen=True)
 class Result:
     """What the games of an arena came to."""
 
@@ -88,6 +99,7 @@ class Result:
     games: int  # of each line-up, had all been played
     rows: list[Row]
     ratings: list[Rating]
+    thinking: list[Thinking]
     failures: list[Failure]
     played: int  # games of all line-ups
     moves: int
@@ -153,6 +165,7 @@ def arena(
         seed=seed,
         games=deals * players,
         **summary(setting, bots, played),
+        thinking=[thinking_of(setting, name, played) for name in bots],
         played=len(played),
         moves=sum(one.length for one in played),
         seconds=time.perf_counter() - begun,
@@ -246,7 +259,8 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
     leads = [[one.leads[seat] for one, seat in deal if one.leads] for deal in seats]
     means = [sum(deal) / len(deal) for deal in leads if deal]
     lead = mean_of(means) or NOTHING
-    calm = calmed(seats, turned) or NOTHING
+    told = [deal for deal in seats if all(one.luck is not None for one, _ in deal)] if turned < 2 else []
+    calm = calmed(told, turned) or NOTHING
     moves = sum(one.asked[seat] for one, seat in flat)
     own: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat == seat)
     others: Counter[str] = Counter(one.failure.why for one, seat in flat if one.failure and one.failure.seat != seat)
@@ -267,6 +281,7 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
         calm=calm.mean,
         calm_low=calm.low,
         calm_high=calm.high,
+        calm_games=sum(map(len, told)),
         moves=moves,
         seconds=sum(one.seconds[seat] for one, seat in flat) / max(1, moves),
         slowest=max(one.slowest[seat] for one, seat in flat),
@@ -275,9 +290,17 @@ def row_of(setting: Setting, name: str, against: str, deals: Sequence[Sequence[P
     )
 
 
+def thinking_of(setting: Setting, name: str, played: Sequence[Played]) -> Thinking:
+    """How long a bot thought: alone among others, as one of the others, and against itself."""
+    seats = [(one, seat) for one in played for seat, bot in enumerate(setting.bots(one.task)) if bot == name]
+    moves = sum(one.asked[seat] for one, seat in seats)
+    seconds = sum(one.seconds[seat] for one, seat in seats) / max(1, moves)
+    return Thinking(name, moves, seconds, max((one.slowest[seat] for one, seat in seats), default=0.0))
+
+
 def calmed(deals: Sequence[Sequence[tuple[Played, int]]], turned: int) -> Estimate | None:
-    """The share without luck, if that was counted: of the one bot, and with two players of the other as well."""
-    if turned > 1 or any(one.luck is None for deal in deals for one, _ in deal):
+    """The share without luck, from deals in which it was counted: of the one bot, or of the other of two."""
+    if not deals:
         return None
     lucks = [[(one.luck or 0.0) * (-1) ** turned for one, _ in deal] for deal in deals]
     return share_without_luck(np.array([[one.shares[seat] for one, seat in deal] for deal in deals]), np.array(lucks))
@@ -298,9 +321,14 @@ NOTHING = NoEstimate()
 def rated(
     setting: Setting, bots: Sequence[str], found: Mapping[int, Sequence[Sequence[Played]]], fixed: str | None
 ) -> list[Rating]:
-    """The ratings of the bots that have played another, the best first."""
+    """The ratings of the bots that have played another, the best first.
+
+    Bots that no games join, however far around, can't be compared: only those joined to the one that is fixed, or to
+    the first, have a rating.
+    """
     pairs = {number: setting.line_ups[number] for number in found if not setting.line_ups[number].mirror}
-    met = [name for name in bots if any(name in (pair.single, pair.others) for pair in pairs.values())]
+    met = joined(fixed or next((pair.single for pair in pairs.values()), ""), list(pairs.values()), bots)
+    pairs = {number: pair for number, pair in pairs.items() if pair.single in met}
     bouts = [
         Bout(
             met.index(pair.single),
@@ -311,7 +339,20 @@ def rated(
     ]
     if not bouts:
         return []
-    at = met.index(fixed) if fixed in met else None
+    at = met.index(fixed) if fixed else None
     estimates: list[Estimate] = elo(len(met), setting.players, bouts, setting.seed, at)
     ratings = [Rating(name, one.mean, one.low, one.high) for name, one in zip(met, estimates, strict=True)]
     return sorted(ratings, key=lambda rating: -rating.elo)
+
+
+def joined(first: str, pairs: Sequence[LineUp], bots: Sequence[str]) -> list[str]:
+    """The bots that have played the first, or somebody who has, and so on; nobody if the first has not played.
+
+    >>> joined("a", [LineUp("b", "a"), LineUp("c", "b"), LineUp("e", "d")], ["a", "b", "c", "d", "e"])
+    ['a', 'b', 'c']
+    """
+    tables = [{pair.single, pair.others} for pair in pairs]
+    met = {first} & set().union(*tables)
+    while more := set().union(*(table for table in tables if table & met)) - met:
+        met |= more
+    return [name for name in bots if name in met]

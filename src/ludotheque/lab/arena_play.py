@@ -243,7 +243,7 @@ def play_all(
     tell: Callable[[Setting, Played], None],
     seconds: float | None = None,
 ) -> bool:
-    """Play games side by side and tell of each; whether all were played, not stopped by Ctrl-C or after some time.
+    """Play games side by side and tell of each, until all are played or the time is over; False if Ctrl-C came before.
 
     The next game is asked for when there is room for it, so that what is told of one may decide which comes next.
     """
@@ -291,4 +291,4 @@ def play_all(
         running.remove(gone.get())
     if ends and not isinstance(ends[0], KeyboardInterrupt | queue.Empty):
         raise ends[0]
-    return not ends
+    return not ends or isinstance(ends[0], queue.Empty)

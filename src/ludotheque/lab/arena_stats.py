@@ -10,8 +10,8 @@ from math import inf, sqrt
 import numpy as np
 
 from ludotheque.kernel.table import Array
-from ludotheque.lab.simulate import Z95
 
+Z95 = 1.959964  # half the width of a 95 % interval, in standard errors
 DRAWS = 1_000
 ROUNDS = 10_000  # of the fit, at the most
 EXACT = 1e-9  # the fit ends when no strength changes by more than this part of it
@@ -63,9 +63,9 @@ def telling_games(deals: Array) -> float:
     return min(float(deals.size), spread / error) if error else float(deals.size)
 
 
-def mean_of(deals: Sequence[float]) -> Estimate | None:
+def mean_of(deals: Sequence[float] | Array) -> Estimate | None:
     """The mean over deals with Student's interval, of which one deal says nothing; None of none."""
-    if not deals:
+    if not len(deals):
         return None
     mean = float(np.mean(deals))
     half = student(len(deals) - 1) * float(np.std(deals, ddof=1)) / sqrt(len(deals)) if len(deals) > 1 else inf

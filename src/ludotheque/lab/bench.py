@@ -13,11 +13,14 @@ from ludotheque.kernel.table import copied
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
+LONGEST_S = 86_400  # that a speed is measured: a day
 ROUNDS = 3  # the speeds are measured in turn, so that noise hits them alike; the best round counts
 
 
 def measure(game: "Game", seconds: float = 1.0) -> list[dict[str, Any]]:
     """For each number of players: moves per second interpreted, compiled, and compiled on two threads."""
+    if not 0 < seconds <= LONGEST_S:
+        raise ValueError(f"measure each speed for some time, {LONGEST_S:,} seconds at most")
     return [measure_players(game, players, seconds) for players in game.players]
 
 

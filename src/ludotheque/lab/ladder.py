@@ -5,6 +5,7 @@ Every game that was played is kept as a line of a file, so that it can be stoppe
 
 import hashlib
 import math
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 SEED = 1
 LIMIT_S = 60.0  # for a move: the levels keep to their own time, and a busy machine is no reason to lose
 STAY_S = 30.0  # that a pairing may be ahead of the others before they have their turn: starting bots takes a while
+LONGEST_MIN = 525_600  # that a ladder plays: a year
 STEPS = 2  # of the ladder between two bots that play each other: farther apart, who wins is no question
 
 WEIGHED = frozenset({"master", "grand-master"})  # their games are few and long: luck is counted among these
@@ -92,6 +94,11 @@ class Ladder:
     played: dict[int, list[Played]] = field(init=False)  # by the number of the setting
 
     def __post_init__(self) -> None:
+        games = {game.id: game for game in self.games}
+        for game in self.games:
+            if game.folder != games[game.id].folder:
+                raise ValueError(f"two of these games are called {game.id}: give the folder of one another name")
+        self.games = list(games.values())
         self.bots = check_bots(self.bots)
         if len(self.bots) < 2:
             raise ValueError("a ladder needs two bots at least")
@@ -129,15 +136,19 @@ class Ladder:
                         seen[i].add(task)
                         self.played[i].append(replace(kept.played, task=task))
 
-    def play(self, minutes: float | None, jobs: int, tell: Callable[[str], None] = lambda text: None) -> bool:
-        """Play what is still to be played, for so long; whether all of it was.
+    def play(self, minutes: float | None, jobs: int | None, tell: Callable[[str], None] = lambda text: None) -> bool:
+        """Play what is still to be played, for so long; False if Ctrl-C came before.
 
         Time goes to the pairing that has had least of it, so that slow bots get their part and quick ones, once they
         have played all their games, leave theirs to the others.
         """
-        pairings = self.pairings()
+        if minutes is not None and not 0 <= minutes <= LONGEST_MIN:
+            raise ValueError(f"give the games some time, {LONGEST_MIN:,} minutes at most")
+        if jobs is not None and jobs < 1:
+            raise ValueError("play at least one game at a time")
         if minutes == 0:
-            return not any(pairing.waiting for pairing in pairings)
+            return True
+        pairings = self.pairings()
         found = {(one.setting.game.id, one.setting.players, one.number): one for one in pairings}
 
         def games() -> Iterator[tuple[Setting, Task]]:
@@ -161,7 +172,7 @@ class Ladder:
         self.results.parent.mkdir(parents=True, exist_ok=True)
         with self.results.open("ab") as file:
             file.truncate(self.results.read_bytes().rfind(b"\n") + 1)  # without a line that was cut off
-            return play_all(games(), jobs, note, None if minutes is None else 60 * minutes)
+            return play_all(games(), jobs or os.cpu_count() or 1, note, None if minutes is None else 60 * minutes)
 
     def pairings(self) -> list[Pairing]:
         """Every line-up of every setting, with the games that are still to be played."""

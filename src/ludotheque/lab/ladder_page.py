@@ -65,7 +65,9 @@ def calmed(standing: Standing, bots: Sequence[str]) -> list[str]:
     """What is left of the victories without luck, where that was counted."""
     rows = [row for row in standing.rows if row.calm is not None and bots.index(row.bot) > bots.index(row.against)]
     shares = [
-        f"**{row.bot}** {row.calm:.0%} ({row.calm_low:.0%}–{row.calm_high:.0%}) against {row.against}" for row in rows
+        f"**{row.bot}** {row.calm:.0%} of {row.calm_games:,} ({row.calm_low:.0%}–{row.calm_high:.0%}) "
+        f"against {row.against}"
+        for row in rows
     ]
     return [f"Without what dice and shuffles did ([how](bots.md#without-luck)): {'; '.join(shares)}."] if shares else []
 
@@ -81,7 +83,9 @@ def matrix(standing: Standing, bots: Sequence[str]) -> str:
     among = "against" if standing.players == 2 else f"among {standing.players - 1} ×"
     lines = [["", *(f"{among} {bot}" for bot in met), "Elo"], ["---"] * (len(met) + 2)]
     lines += [
-        [f"**{bot}**", *(cells.get((bot, other), "–") for other in met), elos[bot]] for bot in bots if bot in elos
+        [f"**{bot}**", *(cells.get((bot, other), "–") for other in met), elos.get(bot, "–")]
+        for bot in bots
+        if any(one == bot for one, _ in cells) or bot in elos
     ]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 

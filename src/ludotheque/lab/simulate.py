@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,25 +15,28 @@ from ludotheque.kernel.contract import SCORE_COLUMNS
 from ludotheque.kernel.engine import engine
 from ludotheque.kernel.options import resolve
 from ludotheque.kernel.table import Array
+from ludotheque.lab.arena_stats import mean_of, share_of
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
 
 CHUNK = 2_000  # games between two reports of progress
-Z95 = 1.959964  # half the width of a 95 % interval, in standard errors
 
 Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How one seat did: points, and shares of victories (a shared one counts in parts), with 95 % intervals."""
+    """How one seat did: points, and shares of victories (a shared one counts in parts), with 95 % intervals.
+
+    One game alone does not tell how far the points may lie apart.
+    """
 
     seat: int
     mean: float
     sd: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     wins: float
     wins_low: float
     wins_high: float
@@ -163,12 +165,11 @@ class Tally:
 
     def seat(self, seat: int, shares: Array) -> SeatResult:
         """One seat's points and victories."""
-        points = self.scores[:, seat, 0]
-        mean, sd = float(points.mean()), float(points.std())
-        wins = float(shares.mean())
-        half = Z95 * sd / sqrt(self.games)
-        half_wins = Z95 * float(shares.std()) / sqrt(self.games)
-        return SeatResult(seat, mean, sd, mean - half, mean + half, wins, wins - half_wins, wins + half_wins)
+        points, wins = self.scores[:, seat, 0], share_of(shares[:, None])  # every game is a deal of its own
+        mean = mean_of(points)
+        assert mean is not None
+        low, high = (mean.low, mean.high) if self.games > 1 else (None, None)
+        return SeatResult(seat, mean.mean, float(points.std()), low, high, wins.mean, wins.low, wins.high)
 
 
 def extent(counts: Array) -> dict[str, float]:
