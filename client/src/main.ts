@@ -7,7 +7,16 @@ import { showTheme } from "./lib/settings.svelte";
 import "./lib/theme.css";
 
 showTheme();
-followLinks();
-await speak();
-void knowMe();
-mount(App, { target: document.getElementById("app")! });
+speak().then(open, sayNothing);
+
+function open(): void {
+  followLinks();
+  void knowMe();
+  mount(App, { target: document.getElementById("app")! });
+}
+
+/** Without words the page has none to say so, but those of index.html. */
+function sayNothing(): void {
+  document.getElementById("again")!.onclick = () => location.reload();
+  document.getElementById("speechless")!.hidden = false;
+}

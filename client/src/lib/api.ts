@@ -18,23 +18,29 @@ export class Refusal extends Error {
 
 type Query = Record<string, string | number | undefined>;
 
+const PATIENCE = 10_000; // after so long a server that says nothing is taken to be out of reach
+
 /** Asks the server; status 0 means that it could not be reached. */
 async function ask<T>(method: string, path: string, query: Query = {}, body?: unknown): Promise<T> {
   const sent = new URLSearchParams({ lang: language() });
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") sent.set(name, `${value}`);
   const init: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  init.signal = AbortSignal.timeout(PATIENCE);
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, "Content-Type": "application/json" };
   }
   let answer: Response;
+  let json: unknown;
   try {
     answer = await fetch(`/api/${path}?${sent}`, init);
+    json = await answer.json().catch((broken: unknown) => {
+      if (!(broken instanceof SyntaxError)) throw broken; // it came to an end halfway
+    });
   } catch {
     throw new Refusal(0, { type: "offline", detail: words().errors.offline });
   }
   if (answer.status === 204) return undefined as T;
-  const json: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && json !== undefined) return json as T;
   throw new Refusal(answer.status, asProblem(json, answer.status));
 }
@@ -45,17 +51,19 @@ function asProblem(json: unknown, status: number): Problem {
 }
 
 const at = (id: string, rest = ""): string => `tables/${encodeURIComponent(id)}${rest}`;
+const leaving = (guest: boolean): Query => ({ leave_guest: guest ? "true" : undefined });
 
 export const api = {
   me: () => ask<Me | null>("GET", "me"),
   newGuest: (guest: NewGuest) => ask<Me>("POST", "me", {}, guest),
   changeMe: (changed: MeChanged) => ask<Me>("PATCH", "me", {}, changed),
   register: (credentials: Credentials) => ask<Me>("POST", "register", {}, credentials),
-  login: (credentials: Credentials) => ask<Me>("POST", "login", {}, credentials),
+  login: (credentials: Credentials, leaveGuest: boolean) => ask<Me>("POST", "login", leaving(leaveGuest), credentials),
   logout: () => ask<void>("POST", "logout"),
   passkeyCreation: () => ask<PublicKeyCredentialCreationOptionsJSON>("POST", "passkeys/new"),
   addPasskey: (credential: unknown) => ask<Me>("POST", "passkeys", {}, credential),
-  passkeyChallenge: () => ask<PublicKeyCredentialRequestOptionsJSON>("POST", "passkeys/challenge"),
+  passkeyChallenge: (leaveGuest: boolean) =>
+    ask<PublicKeyCredentialRequestOptionsJSON>("POST", "passkeys/challenge", leaving(leaveGuest)),
   passkeyLogin: (credential: unknown) => ask<Me>("POST", "passkeys/login", {}, credential),
 
   games: () => ask<GameCard[]>("GET", "games"),

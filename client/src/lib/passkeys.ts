@@ -12,9 +12,9 @@ export async function addPasskey(): Promise<Me> {
   return api.addPasskey(json(made as PublicKeyCredential));
 }
 
-/** Logs in with a passkey of this device. */
-export async function passkeyLogin(): Promise<Me> {
-  const options = await api.passkeyChallenge();
+/** Logs in with a passkey of this device; a guest is left behind only if that is meant. */
+export async function passkeyLogin(leaveGuest: boolean): Promise<Me> {
+  const options = await api.passkeyChallenge(leaveGuest);
   const given = await navigator.credentials.get({ publicKey: request(options) });
   return api.passkeyLogin(json(given as PublicKeyCredential));
 }

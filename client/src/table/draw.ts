@@ -67,11 +67,12 @@ export class Drawing {
   /** Draws a scene; resolves when everything lies where it belongs. */
   async show(scene: Scene, milliseconds: number): Promise<void> {
     this.finish();
-    const before = this.scene;
-    const leaving = before && milliseconds ? before.order.filter((id) => !(id in scene.pieces)) : [];
+    const glides = milliseconds > 0 && !document.hidden; // it may have been hidden since it was asked for
+    const before = glides ? this.scene : null;
+    const leaving = before ? before.order.filter((id) => !(id in scene.pieces)) : [];
     const gone = leaving.flatMap((id) => this.drawn.get(id)?.group.cloneNode(true) ?? []) as SVGGElement[];
     this.draw(scene);
-    if (before && milliseconds > 0) await this.animate(before, scene, gone, milliseconds);
+    if (before) await this.animate(before, scene, gone, milliseconds);
   }
 
   /** Whether something is on its way. */
@@ -83,6 +84,15 @@ export class Drawing {
   finish(): void {
     for (const animation of this.running) animation.finish();
     this.land();
+  }
+
+  /** Finishes whenever the page is hidden: where nothing is painted a glide may never end. Returns how to stop that. */
+  watch(): () => void {
+    const hidden = (): void => {
+      if (document.hidden) this.finish();
+    };
+    document.addEventListener("visibilitychange", hidden);
+    return () => document.removeEventListener("visibilitychange", hidden);
   }
 
   private land(): void {

@@ -82,10 +82,11 @@ export class TableState {
     return this.seats.filter((seat) => seat.mine);
   }
 
-  /** Whether a person at this device has something to decide in the position that is shown. */
+  /** Whether a person at this device has something to decide in the position that is shown; not so where a bot stands in. */
   get myTurn(): boolean {
     const { position } = this;
-    return this.past === null && !this.replaying && this.handing === null && !!position?.choices?.length;
+    const present = this.past === null && !this.replaying && this.handing === null;
+    return present && !!position?.choices?.length && this.playsHere(position.decider);
   }
 
   name(seat: number | null | undefined): string {
@@ -143,9 +144,11 @@ export class TableState {
       remember(`commitment.${this.id}`, table.commitment);
   }
 
-  /** The clock, who is here, who plays; quietly left as it was where that fails. */
+  /** The clock, who is here, who plays, and what the line has not told yet; quietly left as it was where that fails. */
   async refresh(): Promise<void> {
-    if (!document.hidden) await this.fetchTable().catch(() => undefined);
+    if (document.hidden || !this.table) return;
+    const table = await this.fetchTable().catch(() => null);
+    if (table && table.seq > this.sync.seq) await this.catchUp(); // a line that slept may be dead without knowing
   }
 
   /** The present, with what happened since the last visit shown quickly before it. */

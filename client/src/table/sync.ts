@@ -25,11 +25,13 @@ export interface Means {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const PING = 15_000;
+const OPENING = 10_000; // as long as a socket may take to open
 const UNCOUNTED = new Set(["chat", "presence"]);
 
 export class Line {
   seq = 0;
   private socket: Socket | null = null;
+  private isOpen = false;
   private early = new Map<number, TableEvent>(); // events that came before one that is still missing
   private asking = false;
   private heard = true;
@@ -57,9 +59,9 @@ export class Line {
     this.drain();
   }
 
-  /** Tries at once, for example when the device is online again. */
+  /** Tries at once, for example when the device is online again; a socket that still tries may do so for long. */
   hurry(): void {
-    if (this.stopped || this.socket) return;
+    if (this.stopped || this.isOpen) return;
     this.wait = FIRST_WAIT;
     this.connect();
   }
@@ -107,9 +109,12 @@ export class Line {
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (message) => this.receive(message.data);
     socket.onclose = () => this.lost(socket);
+    this.after(OPENING, () => this.lost(socket));
   }
 
   private opened(socket: Socket): void {
+    this.isOpen = true;
+    this.cancel();
     this.means.onState("open");
     this.wait = FIRST_WAIT;
     this.heard = true;
@@ -156,11 +161,16 @@ export class Line {
     this.timers.add(cancel);
   }
 
-  private drop(): void {
+  private cancel(): void {
     this.timers.forEach((cancel) => cancel());
     this.timers.clear();
+  }
+
+  private drop(): void {
+    this.cancel();
     const socket = this.socket;
     this.socket = null;
+    this.isOpen = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

@@ -9,14 +9,23 @@ const CATALOGUES: Record<Language, () => Promise<TableWords>> = {
 };
 
 let catalogue = $state.raw<TableWords>();
+let failed = $state(false);
 
-/** Loads the words of a language and speaks it from then on. */
+/** Loads the words of a language and speaks it from then on; words that can't be loaded leave the page with those it has. */
 export async function speakHere(lang: Language): Promise<void> {
-  catalogue = await CATALOGUES[lang]();
+  try {
+    catalogue = await CATALOGUES[lang]();
+    failed = false;
+  } catch {
+    failed = true;
+  }
 }
 
 /** Whether there are words to speak with. */
 export const speaks = (): boolean => catalogue !== undefined;
+
+/** Whether there are none, and none will come by themselves. */
+export const speechless = (): boolean => failed && !speaks();
 
 export function t(): TableWords {
   if (!catalogue) throw new Error("the words of the table are not loaded yet: await speakHere() first");

@@ -8,6 +8,7 @@ import { step, under } from "./paths";
 import type { TableState } from "./state.svelte";
 
 const PATIENCE = 200;
+const HELD_BACK = 1500; // at most, a move that waits to know what it brings
 
 export class Turn {
   prefix = $state.raw<string[]>([]);
@@ -86,7 +87,7 @@ export class Turn {
     const forced = this.choices.length === 1;
     const sure = byFinger || settings().confirm;
     this.asking = sure;
-    const foreseen = await this.preview(choice);
+    const foreseen = await (sure ? this.preview(choice) : this.soon(choice));
     if (this.picked !== choice || !this.choices.includes(choice)) return; // another was chosen, or the table moved on
     this.foreseen = foreseen;
     const risky = !!foreseen?.final;
@@ -97,6 +98,12 @@ export class Turn {
   private preview(choice: Choice): Promise<Foreseen | null> {
     const seat = this.state.position?.viewer;
     return seat == null ? Promise.resolve(null) : api.preview(this.state.id, seat, choice.number).catch(() => null);
+  }
+
+  /** The preview of a move that is played as soon as it is there, or without it. */
+  private soon(choice: Choice): Promise<Foreseen | null> {
+    const late = new Promise<null>((done) => setTimeout(() => done(null), HELD_BACK));
+    return Promise.race([this.preview(choice), late]);
   }
 
   /** One step back. */

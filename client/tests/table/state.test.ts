@@ -6,6 +6,7 @@ const server = vi.hoisted(() => ({
   table: {} as unknown,
   asked: [] as unknown[],
   chat: Promise.resolve([]) as Promise<unknown[]>,
+  events: [] as unknown[],
   position: (_query: object): unknown => ({}),
 }));
 vi.mock("../../src/lib/api", () => ({
@@ -14,7 +15,7 @@ vi.mock("../../src/lib/api", () => ({
   api: {
     table: () => Promise.resolve(server.table),
     chat: () => server.chat,
-    events: () => Promise.resolve([]),
+    events: (_id: string, since: number) => Promise.resolve((server.events as TableEvent[]).filter(({ seq }) => seq > since)),
     position: (_id: string, query: object) => (server.asked.push(query), Promise.resolve().then(() => server.position(query))),
   },
 }));
@@ -52,6 +53,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
   server.asked = [];
   server.chat = Promise.resolve([]);
+  server.events = [];
   seq = 10;
   server.table = {
     id: "t", game: "g", title: "G", status: "running", mode: "live", days: 3, seq, moves: 4, commitment: "c",
@@ -153,4 +155,59 @@ test("what could not be fetched is fetched anew, whole", async () => {
   expect(asked().at(-1)).toEqual({ as: 0 });
   state.close();
   vi.useRealTimers();
+});
+
+test("a page that wakes catches up with what its line has not told", async () => {
+  const state = await opened();
+  const event = { at: 0, kind: "move", status: "running" };
+  server.events = [{ ...event, seq: 11, moves: 5, next: 1 }, { ...event, seq: 12, moves: 6, next: 0 }];
+  server.table = { ...(server.table as Table), seq: 12, moves: 6 };
+  await state.refresh();
+  await settled();
+  expect([state.position?.at, state.table?.moves, state.table?.clock?.seat]).toEqual([6, 6, 0]);
+  FakeSocket.last.tell({ seq: 12, moves: 6, next: 0 }); // late, and known by now
+  await settled();
+  expect(asked().map(({ at }) => at)).toEqual([5, 6]);
+  state.close();
+});
+
+test("a page that wakes before it was ever open waits for that", async () => {
+  let said: (lines: unknown[]) => void = () => undefined;
+  server.chat = new Promise((resolve) => (said = resolve));
+  server.events = [{ at: 0, kind: "move", status: "running", seq: 10, moves: 4, next: 1 }];
+  const state = new TableState("t", "");
+  const opening = state.open();
+  await state.refresh();
+  await settled();
+  expect([state.table, asked()]).toEqual([null, []]);
+  said([]);
+  await opening;
+  expect(asked()).toEqual([{}]);
+  state.close();
+});
+
+/** The position in which the first seat decides. */
+function asksTheFirst(): void {
+  const whole = server.position;
+  server.position = (query) => ({ ...(whole(query) as Position), decider: 0, choices: [{ number: 1, path: ["a"], text: "a", rule: "" }] });
+}
+
+test("it is my turn when a seat of mine decides", async () => {
+  asksTheFirst();
+  const state = await opened();
+  expect(state.myTurn).toBe(true);
+  state.close();
+});
+
+test("it is not while a bot stands in for whoever left, and is again when they come back", async () => {
+  asksTheFirst();
+  (server.table as Table).seats[0]!.stands_in = true;
+  const state = await opened();
+  expect(state.position?.choices?.length).toBe(1);
+  expect(state.myTurn).toBe(false);
+  server.table = { ...(server.table as Table), seats: [seat(0, true), seat(1, false)] } as unknown as Table;
+  FakeSocket.last.tell({ seq: 11, kind: "return", moves: 4, next: 0 });
+  await settled();
+  expect(state.myTurn).toBe(true);
+  state.close();
 });

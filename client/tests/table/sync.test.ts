@@ -151,3 +151,26 @@ test("a stopped line stays silent", () => {
   line.hurry();
   expect(sockets.length).toBe(1);
 });
+
+test("a socket that does not open within ten seconds is given up", () => {
+  expect(ring()).toBe(10_000);
+  expect([states.at(-1), sockets[0]!.closed]).toEqual(["lost", true]);
+  expect(ring()).toBe(500);
+  expect(sockets.length).toBe(2);
+});
+
+test("one that has opened is not", () => {
+  last().onopen!();
+  expect(timers.filter(({ cancelled }) => !cancelled).map(({ milliseconds }) => milliseconds)).toEqual([15_000]);
+});
+
+test("who is in a hurry waits for no socket that is still opening, and keeps one that is open", () => {
+  line.hurry();
+  expect([sockets.length, sockets[0]!.closed, sockets[0]!.onopen]).toEqual([2, true, null]);
+  last().onopen!();
+  line.hurry();
+  expect([sockets.length, last().closed]).toEqual([2, false]);
+  last().onclose!();
+  line.hurry();
+  expect([sockets.length, last().since]).toEqual([3, 10]);
+});

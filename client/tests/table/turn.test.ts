@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Action, Choice, Foreseen, Position } from "../../src/lib/types";
 import type { Answer } from "../../src/table/command";
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   takeSettings({});
   sees({});
 });
+afterEach(() => void vi.useRealTimers());
 
 test("a path that is whole is played at once", async () => {
   const { turn, sent } = table([choice(4, ["a", "b"]), choice(5, ["a", "c"])]);
@@ -106,4 +107,28 @@ test("nothing is sent twice while an answer is awaited", async () => {
   await turn.confirm();
   await turn.undo(false);
   expect(sent).toEqual([]);
+});
+
+test("a preview that does not come holds no move back for long", async () => {
+  vi.useFakeTimers();
+  foreseen.now = new Promise(() => undefined);
+  const { turn, sent } = table([choice(4, ["a"]), choice(5, ["b"])]);
+  turn.touch("a", false);
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual([{ type: "move", seat: 1, number: 4 }]);
+});
+
+test("whoever is asked anyway need not wait, and still sees what comes late", async () => {
+  vi.useFakeTimers();
+  let tell: (what: Foreseen) => void = () => undefined;
+  foreseen.now = new Promise<Foreseen>((told) => (tell = told));
+  const { turn, sent } = table([choice(4, ["a"]), choice(5, ["b"])]);
+  turn.touch("a", true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([turn.asking, turn.foreseen, sent]).toEqual([true, null, []]);
+  tell({ number: 4, gains: [0, 2] } as Foreseen);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(turn.foreseen?.gains).toEqual([0, 2]);
 });
