@@ -22,7 +22,6 @@ def played_to_the_end(alice: Person, bruno: Person, spectators: bool = True) -> 
     made = alice.tell("/api/tables", {"game": GAME, "seats": seats, "spectators": spectators})
     table, invite = made["id"], made["invite"]
     bruno.do(table, {"type": "sit", "seat": 1}, invite)
-    alice.do(table, {"type": "start"})
     alice.do(table, {"type": "leave", "seat": 0})
     page = alice.sit_at(table)
     bruno.do(table, {"type": "leave", "seat": 1})

@@ -57,7 +57,6 @@ def sit_down(alice: Person, bruno: Person, **how: object) -> str:
     table: str = made["id"]
     hers, his = alice.visit(f"/tables/{table}"), bruno.visit(f"/tables/{table}?invite={made['invite']}")
     his.get_by_role("button", name=re.compile("Sit here|M’asseoir ici")).click()
-    hers.get_by_role("button", name="Start the game").click()
     for page in (hers, his):
         page.get_by_role("button", name=re.compile("Leave the table|Quitter la table")).wait_for()
     return table

@@ -84,8 +84,6 @@ def test_a_set_up_table_waits_in_the_lobby_for_whoever_wants_a_seat(visitors: Vi
     his.get_by_label("Your name").fill("Bruno")
     his.get_by_role("button", name="Sit down").click()
     expect(his).to_have_url(re.compile(rf"/tables/{table}"))
-    expect(page.get_by_text("Bruno", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Start the game").click()
     for either in (page, his):
         either.locator("main svg [data-id]").first.wait_for(state="attached")
     his.goto(alice.site.address)

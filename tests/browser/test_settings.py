@@ -53,7 +53,6 @@ def against_bruno(alice: Person, bruno: Person, **settings: object) -> tuple[Pag
     )
     table: str = made["id"]
     bruno.do(table, {"type": "sit", "seat": 1}, made["invite"])
-    alice.do(table, {"type": "start"})
     page = alice.sit_at(table)
     expect(page.locator(".now")).to_contain_text("Waiting for Bruno")
     return page, table

@@ -57,6 +57,15 @@ def test_a_name_that_nobody_can_read_is_refused(name: str, browser: Browser) -> 
     assert refusal(browser.post("/api/me", json={"name": name})) == (422, "name-empty")
 
 
+@pytest.mark.parametrize("name", ["\ufb2c" * 14, "\ufb2c" * 40])
+def test_a_name_that_becomes_too_long_is_refused(name: str, browser: Browser) -> None:
+    """Each of these letters is three where a name is kept."""
+    answer = browser.post("/api/me", json={"name": name})
+    assert refusal(answer) == (422, "name-too-long")
+    assert "40" in answer.json()["detail"]
+    assert len(guest(browser, "\ufb2c" * 13)["name"]) == 39
+
+
 @pytest.mark.parametrize(
     "body", [{}, {"name": ""}, {"name": "A" * 41}, {"name": "Ana", "admin": True}, {"name": "Ana", "lang": "de"}]
 )

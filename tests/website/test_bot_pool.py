@@ -197,7 +197,7 @@ def test_whoever_no_longer_waits_gets_nobody_else_s_answer(view: View) -> None:
     async def use(pool: BotPool) -> None:
         await pool.choose("random", view, 1, AMPLE)
         asked = asyncio.create_task(pool.choose("hanging", view, 3, AMPLE))
-        while not pool._free.empty():
+        while not pool._free[False].empty():
             await asyncio.sleep(0)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -205,6 +205,33 @@ def test_whoever_no_longer_waits_gets_nobody_else_s_answer(view: View) -> None:
         assert await pool.choose("greedy", view, 5, AMPLE) == ludotheque.bot("greedy", 5).choose(view)
 
     assert with_pool(use, command=STRANGE) == []
+
+
+def test_whoever_answers_at_once_waits_for_nobody_who_thinks(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.bot_pool.THOUGHTFUL", {"hanging"})
+
+    async def use(pool: BotPool) -> None:
+        thinking = [asyncio.create_task(pool.choose("hanging", view, seed, AMPLE)) for seed in range(3)]
+        for seed in range(3):
+            assert await pool.choose("greedy", view, seed, AMPLE) == ludotheque.bot("greedy", seed).choose(view)
+            assert not any(task.done() for task in thinking)
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
+        await asyncio.gather(*pool._renewals)
+
+    assert with_pool(use, command=STRANGE) == []
+
+
+def test_a_worker_that_was_free_last_is_asked_first(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.bot_pool.THOUGHTFUL", {"random"})
+
+    async def use(pool: BotPool) -> None:
+        for seed in range(4):
+            await pool.choose("random", view, seed, AMPLE)
+        assert [slot.process is not None for slot in pool._slots] == [False, False, False, True]
+
+    assert with_pool(use, thinkers=3) == []
 
 
 def test_a_worker_that_can_t_be_started_is_reported(view: View) -> None:

@@ -18,9 +18,9 @@ pytestmark = pytest.mark.anyio
 async def two_at_a_table(site: Site, game: str = "sanssouci", **more: Any) -> tuple[Browser, Browser, str]:
     """Ana on seat 0 and Bo on seat 1 of a running match."""
     ana, bo = await site.guest("Ana"), await site.guest("Bo")
-    table = await ana.make(game, "here", "open", options={"first": "1"}, **more)
+    table = await ana.make(game, "open", "open", options={"first": "1"}, **more)
+    await ana.does(table, "sit", seat=0)
     await bo.does(table, "sit", seat=1, invite=(await ana.table(table))["invite"])
-    await ana.does(table, "start")
     return ana, bo, table
 
 
@@ -199,7 +199,6 @@ async def test_what_was_missed_hides_the_secrets_of_others(site: Site) -> None:
     invite = (await players[0].table(table))["invite"]
     for number, player in enumerate(players[1:], 1):
         await player.does(table, "sit", seat=number, invite=invite)
-    await players[0].does(table, "start")
     seq = (await players[0].table(table))["seq"]
     match = await site.match(table)
     mover = -1

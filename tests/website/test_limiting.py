@@ -40,6 +40,7 @@ def wait(limits: Limits, kind: str, who: str = "ana") -> int:
     [
         ("commands", 100, 20),
         ("chat", 10, 20),
+        ("reads", 600, 60),
         ("tables", 10, 60),
         ("guests", 20, 60),
         ("login", 20, 900),
@@ -118,12 +119,18 @@ def test_windows_that_nobody_needs_are_forgotten() -> None:
         ("POST", "/api/tables/abc/commands", "commands"),
         ("POST", "/api/tables/abc/commands/", "commands"),
         ("POST", "/api/tables/abc/chat", "chat"),
-        ("GET", "/api/tables/abc/chat", "other"),
+        ("GET", "/api/tables/abc/chat", "reads"),
+        ("GET", "/api/tables/abc/position", "reads"),
+        ("GET", "/api/tables/abc/nothing", "other"),
+        ("GET", "/api/tables", "other"),
+        ("GET", "/api/lobby", "reads"),
+        ("GET", "/api/games", "other"),
         ("POST", "/api/tables", "tables"),
         ("POST", "/api/tables/abc/rematch", "tables"),
-        ("GET", "/api/tables/abc", "other"),
+        ("GET", "/api/tables/abc", "reads"),
         ("POST", "/api/me", "guests"),
-        ("GET", "/api/me", "other"),
+        ("GET", "/api/me", "reads"),
+        ("HEAD", "/api/me", "other"),
         ("PATCH", "/api/me", "other"),
         ("POST", "/api/login", "logins"),
         ("POST", "/api/register", "logins"),
@@ -132,6 +139,8 @@ def test_windows_that_nobody_needs_are_forgotten() -> None:
         ("POST", "/api/passkeys/challenge", "logins"),
         ("POST", "/api/logout", "other"),
         ("GET", "/", "other"),
+        ("GET", "/assets/index-abc.js", None),
+        ("GET", "/favicon.svg", None),
         ("GET", "/health", None),
         ("GET", "/metrics", None),
     ],
@@ -145,16 +154,16 @@ def test_a_socket_counts_as_a_request() -> None:
     assert kind_of({"type": "websocket", "path": "/api/tables/abc/live"}) == "other"
 
 
-def test_commands_count_by_account_and_everything_else_by_address() -> None:
-    limits = Limits({"commands": Rate(1, 20), "other": Rate(1, 60)}, Clock())
-    command = scope("POST", "/api/tables/abc/commands")
+@pytest.mark.parametrize("asked", [scope("POST", "/api/tables/abc/commands"), scope("GET", "/api/tables/abc/position")])
+def test_commands_and_reads_count_by_account_and_everything_else_by_address(asked: dict[str, Any]) -> None:
+    limits = Limits({"commands": Rate(1, 20), "reads": Rate(1, 20), "other": Rate(1, 60)}, Clock())
     for _ in range(5):
-        limits.check_address(command)
-    limits.check_account(command, "ana")
-    limits.check_account(command, "bruno")
+        limits.check_address(asked)
+    limits.check_account(asked, "ana")
+    limits.check_account(asked, "bruno")
     with pytest.raises(Refusal):
-        limits.check_account(command, "ana")
-    page = scope("GET", "/api/lobby")
+        limits.check_account(asked, "ana")
+    page = scope("GET", "/")
     for _ in range(5):
         limits.check_account(page, "ana")
     limits.check_address(page)
@@ -162,12 +171,12 @@ def test_commands_count_by_account_and_everything_else_by_address() -> None:
         limits.check_address(page)
 
 
-def test_commands_of_nobody_count_by_address() -> None:
+def test_commands_and_reads_of_nobody_count_by_address() -> None:
     limits = Limits({"other": Rate(1, 60)}, Clock())
     limits.check_stranger(scope("POST", "/api/tables/abc/commands"))
     with pytest.raises(Refusal):
-        limits.check_stranger(scope("POST", "/api/tables/abc/commands"))
-    limits.check_stranger(scope("GET", "/api/me"))  # it has been counted
+        limits.check_stranger(scope("GET", "/api/me"))
+    limits.check_stranger(scope("GET", "/api/games"))  # it has been counted
 
 
 @pytest.mark.parametrize(
@@ -204,6 +213,28 @@ def test_the_hasty_are_told_when_to_come_back_in_their_language(tmp_path: Path) 
         assert problem["detail"] == "C’était un peu trop rapide. Réessayez dans 2 secondes."
         clock.now += 1.5
         assert site.browser().post("/api/me", json={"name": "Bruno"}).status_code == 201
+
+
+def test_a_crowd_behind_one_address_reads_on_and_strangers_share(tmp_path: Path) -> None:
+    rates = UNLIMITED | {"reads": Rate(2, 60), "other": Rate(2, 60)}
+    with Site(tmp_path, limits=Limits(rates, Clock())) as site:
+        crowd = [site.browser() for _ in range(3)]
+        for browser in crowd:
+            assert browser.post("/api/me", json={"name": "Ana"}).status_code == 201
+        stranger = site.browser()
+        stranger.cookies.set("ludotheque", "made-up")
+        for browser in (*crowd, stranger):
+            assert [browser.get("/api/me").status_code for _ in range(3)] == [200, 200, 429]
+        assert site.browser().get("/api/me").status_code == 429
+
+
+@pytest.mark.parametrize("other", ["ＡＮＡ", "ａna"])
+def test_a_login_spelled_otherwise_counts_as_the_same(other: str, tmp_path: Path) -> None:
+    with Site(tmp_path, limits=Limits(UNLIMITED | {"login": Rate(1, 900)}, Clock())) as site:
+        thief = site.browser()
+        guess = {"login": "Ana", "password": "guess 001"}
+        assert thief.post("/api/login", json=guess).status_code == 401
+        assert thief.post("/api/login", json=guess | {"login": other}).status_code == 429
 
 
 def test_nobody_s_password_can_be_guessed_at_leisure(tmp_path: Path) -> None:

@@ -18,10 +18,9 @@ pytestmark = pytest.mark.anyio
 async def begun(site: Site, game: str = "sanssouci", players: int = 2) -> tuple[list[Browser], str]:
     """A running match of people."""
     people = [await site.guest(f"P{seat}") for seat in range(players)]
-    table = await people[0].make(game, "here", *["open"] * (players - 1), listed=True)
-    for seat, somebody in enumerate(people[1:], 1):
+    table = await people[0].make(game, *["open"] * players, listed=True)
+    for seat, somebody in enumerate(people):
         await somebody.does(table, "sit", seat=seat)
-    await people[0].does(table, "start")
     return people, table
 
 

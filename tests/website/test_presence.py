@@ -28,9 +28,9 @@ async def sites(postgres_url: str, anyio_backend: str, monkeypatch: pytest.Monke
 async def running(site: Site) -> tuple[Browser, Browser, str]:
     """A running match; Ana is to decide."""
     ana, bo = await site.guest("Ana"), await site.guest("Bo")
-    table = await ana.make("sanssouci", "here", "open", listed=True, options={"first": "1"})
+    table = await ana.make("sanssouci", "open", "open", listed=True, options={"first": "1"})
+    await ana.does(table, "sit", seat=0)
     await bo.does(table, "sit", seat=1)
-    await ana.does(table, "start")
     return ana, bo, table
 
 
@@ -186,14 +186,14 @@ async def test_a_beat_makes_good_for_a_lost_poke(sites: Sites) -> None:
 async def test_whoever_watched_before_sitting_down_is_there_from_then_on(sites: Sites) -> None:
     here, there = sites
     ana, bo = await here.guest("Ana"), await here.guest("Bo")
-    table = await ana.make("sanssouci", "here", "open", listed=True)
+    table = await ana.make("sanssouci", "here", "open", "open", listed=True)
     elsewhere = ana.at(there)
     async with bo.live(table), elsewhere.live(table, since=1):
-        await soon(bo, table, False, False)
+        await soon(bo, table, False, False, False)
         assert await noted(there) == [], "who only watches is nobody's business"
         await bo.does(table, "sit", seat=1)
         await eventually(partial(has_noted, there, 1))
-        await soon(elsewhere, table, False, False)
+        await soon(elsewhere, table, False, False, False)
         await bo.does(table, "leave", seat=1)
         await eventually(partial(has_noted, there, 0))
 

@@ -10,7 +10,7 @@ import pytest
 from ludotheque.server import gamebook
 from ludotheque.server.tables import AWAY_GRACE, DAY, LIVE_PATIENCE
 
-from .site import GAMES, Browser, Json, Site, bot, empty_store, eventually, refusal, site
+from .site import GAMES, Browser, Json, Site, bot, empty_store, eventually, is_counted, refusal, site
 
 __all__ = ["empty_store", "site"]
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,6 @@ async def running(site: Site, **more: Any) -> tuple[Browser, Browser, str]:
     ana, table, invite = await waiting(site, seats=[{"kind": "here"}, {"kind": "open"}], **more)
     bo = await site.guest("Bo")
     await bo.does(table, "sit", seat=1, invite=invite)
-    await ana.does(table, "start")
     return ana, bo, table
 
 
@@ -121,7 +120,6 @@ async def test_names_are_clean_and_tell_people_apart(site: Site) -> None:
     await other.does(table, "sit", seat=1, invite=invite)
     await other.does(table, "sit", seat=2, invite=invite, name="A\u200bda\x07")
     assert names(await ana.table(table)) == ["Ana", "Ana 2", "Ada"]
-    await ana.does(table, "start")
     assert (await ana.table(table))["status"] == "running"
 
 
@@ -146,6 +144,41 @@ async def test_anybody_joins_a_listed_table(site: Site) -> None:
     assert [card["id"] for card in (await bo.read("/api/lobby"))["waiting"]] == [table]
     await bo.does(table, "sit", seat=2)
     assert names(await bo.table(table)) == ["Ana", "", "Bo"]
+
+
+async def test_a_listed_table_without_spectators_is_open_to_all_until_it_begins(site: Site) -> None:
+    ana, table, _ = await waiting(site, listed=True, spectators=False)
+    bo, cleo = await site.guest("Bo"), await site.guest("Cleo")
+    async with cleo.live(table) as socket:
+        assert (await socket.next())["kind"] == "make"
+        assert (await site.stranger().table(table))["status"] == "waiting"
+        for seat in (1, 2):
+            await bo.does(table, "sit", seat=seat)
+        await ana.move(table)
+        heard = await socket.ping(1)
+        assert [message.get("kind", message) for message in heard] == ["sit", {"resync": 3}], "and not a word more"
+    for somebody in (site.stranger(), cleo):
+        for part in ("", "/events", "/position", "/chat"):
+            assert refusal(await somebody.get(f"/api/tables/{table}{part}")) == (403, "private-table")
+    assert (await bo.position(table))["viewer"] == 1
+
+
+async def test_a_page_opened_by_the_invitation_watches_on(site: Site) -> None:
+    ana, table, invite = await waiting(site, listed=True, spectators=False)
+    async with site.stranger().live(table, since=1, invite=invite) as socket:
+        for seat in (1, 2):
+            await ana.does(table, "sit", seat=seat)
+        await ana.move(table)
+        assert [message["kind"] for message in await socket.ping(1)] == ["sit", "start", "move"]
+
+
+async def test_a_listed_table_that_is_called_off_says_so_to_all(site: Site) -> None:
+    ana, table, _ = await waiting(site, listed=True, spectators=False)
+    cleo = await site.guest("Cleo")
+    async with cleo.live(table, since=1) as socket:
+        await ana.does(table, "cancel")
+        assert [message["status"] for message in await socket.ping(1)] == ["cancelled"]
+    assert (await cleo.table(table))["status"] == "cancelled"
 
 
 async def test_a_private_table_shows_nothing_to_those_without_invitation(site: Site) -> None:
@@ -174,6 +207,26 @@ async def test_a_seat_is_taken_once(site: Site) -> None:
     assert refusal(late) == (409, "seat-taken")
     assert "Ana" in late.json()["detail"]
     assert refusal(await people[5].command(table, "sit", seat=3)) == (422, "no-such-seat")
+
+
+async def test_the_match_begins_when_the_last_seat_is_taken(site: Site) -> None:
+    """Whoever sits down last begins it by the same event, also where bots wait and the host sits nowhere."""
+    ana, bo = await site.guest("Ana"), await site.guest("Bo")
+    table = await ana.make("sanssouci", "open", "random", "open", listed=True, options=FIRST, mode="days")
+    site.clock.now += DAY
+    await ana.does(table, "sit", seat=2)
+    assert (await ana.table(table))["status"] == "waiting"
+    async with ana.live(table, since=2) as socket:
+        done = await bo.does(table, "sit", seat=0, command_id="the-last-seat")
+        (event,) = filter(is_counted, await socket.ping(1))
+        assert (event["kind"], event["seat"], event["seq"], event["next"]) == ("start", 0, 3, 0)
+    told = await bo.table(table)
+    assert (told["status"], names(told)[0], told["clock"]["thinking"]) == ("running", "Bo", 0)
+    assert (await bo.read("/api/lobby"))["mine"][0]["my_turn"] is True
+    assert await bo.does(table, "sit", seat=0, seq=2, command_id="the-last-seat") == done
+    await site.restart()
+    assert names(await ana.table(table)) == names(told)
+    await bo.move(table)
 
 
 # ------------------------------------------------------------------------------------------------------------- host
@@ -366,36 +419,94 @@ async def test_before_the_end_there_is_no_result_and_no_rematch(site: Site) -> N
     assert refusal(await ana.post(f"/api/tables/{table}/rematch")) == (409, "not-over")
 
 
-@pytest.mark.parametrize(
+BEYOND_PLAY = pytest.mark.parametrize(
     ("column", "value", "kind"),
     [("version", 999, "other-version"), ("game", "forgotten", "game-gone"), ("key", b"\0" * 32, "broken-table")],
 )
-async def test_a_table_that_can_t_be_played_on_opens_and_says_why(
-    site: Site, column: str, value: object, kind: str
-) -> None:
-    ana, bo, table = await running(site)
-    for _ in range(40):
-        await (ana, bo)[(await site.match(table)).seat or 0].move(table)
 
-    async def change_the_row() -> None:
+
+async def restart_with(site: Site, column: str, value: object) -> None:
+    """Close the site, change all tables, and open it again."""
+
+    async def change_the_rows() -> None:
         with closing(sqlite3.connect(site.database.removeprefix("sqlite:///"))) as database:
             database.execute(f"UPDATE tables SET {column} = ?", (value,))
             database.commit()
 
-    await site.restart(change_the_row)
+    await site.restart(change_the_rows)
+
+
+async def beyond_play(site: Site, column: str, value: object) -> tuple[tuple[Browser, Browser], str]:
+    """Ana and Bo at a running table that can't be played on since, some moves after it began."""
+    ana, bo, table = await running(site)
+    for _ in range(40 if column == "key" else 1):  # other shuffles forbid some of the moves, sooner or later
+        await (ana, bo)[(await site.match(table)).seat or 0].move(table)
+    await restart_with(site, column, value)
+    return (ana, bo), table
+
+
+@BEYOND_PLAY
+async def test_a_table_that_can_t_be_played_on_says_why(site: Site, column: str, value: object, kind: str) -> None:
+    (ana, bo), table = await beyond_play(site, column, value)
     told = await ana.table(table, lang="fr")
     assert (told["readonly"], told["status"]) == (kind, "running")
     assert [card["id"] for card in (await ana.read("/api/lobby"))["mine"]] == [table]
-    assert len(await ana.events(table)) == 43
+    assert len(await ana.events(table)) == told["moves"] + 2
     for answer in (
         await ana.get(f"/api/tables/{table}/position"),
+        await ana.get(f"/api/tables/{table}/result"),
+        await ana.get(f"/api/tables/{table}/export"),
         await ana.command(table, "move", seat=0, number=0),
         await ana.command(table, "undo", seat=0),
-        await ana.command(table, "leave", seat=0),
+        await ana.command(table, "return", seat=0),
         await bo.command(table, "replace", seat=0),
     ):
         assert refusal(answer) == (409, kind)
+        assert "leave it" in answer.json()["detail"]
     assert (await ana.post(f"/api/tables/{table}/chat", {"text": "a pity"})).status_code == 201
+
+
+@BEYOND_PLAY
+async def test_a_table_that_can_t_be_played_on_waits_for_nobody_and_can_be_left(
+    site: Site, column: str, value: object, kind: str
+) -> None:
+    people, table = await beyond_play(site, column, value)
+    assert (await people[0].table(table))["readonly"] == kind
+    for somebody in people:
+        assert [card["my_turn"] for card in (await somebody.read("/api/lobby"))["mine"]] == [False]
+    ana, bo = people
+    moves = (await ana.table(table))["moves"]
+    assert refusal(await ana.command(table, "leave", seat=1)) == (403, "not-your-seat")
+    await ana.does(table, "leave", seat=0)
+    assert (await ana.read("/api/lobby"))["mine"] == []
+    assert [card["id"] for card in (await bo.read("/api/lobby"))["mine"]] == [table]
+    told = await ana.table(table)
+    assert (names(told), told["seats"][0]["mine"], told["moves"]) == (["Ana", "Bo"], False, moves)
+    assert refusal(await ana.command(table, "return", seat=0)) == (403, "not-your-seat")
+
+
+async def test_a_bot_is_awaited_again_once_its_table_can_be_played_on(site: Site) -> None:
+    site.bots.gate.clear()
+    ana = await site.guest("Ana")
+    table = await ana.make("sanssouci", "here", "greedy", options={"first": "2"})
+    await restart_with(site, "version", 999)
+    assert (await ana.table(table))["readonly"] == "other-version"
+    assert await site.house.store.tables_with_bot_due(10) == []
+    await restart_with(site, "version", gamebook.known_games()["sanssouci"].version)
+    assert (await ana.table(table))["readonly"] == ""
+    assert [row.id for row in await site.house.store.tables_with_bot_due(10)] == [table]
+
+
+async def test_a_table_of_another_version_that_never_began_can_be_left_and_called_off(site: Site) -> None:
+    ana, table, _ = await waiting(site, listed=True)
+    await restart_with(site, "version", 999)
+    bo = await site.guest("Bo")
+    assert refusal(await bo.command(table, "sit", seat=1)) == (409, "other-version")
+    await ana.does(table, "leave", seat=0)
+    assert (await ana.table(table))["seats"][0]["kind"] == "open"
+    await ana.does(table, "cancel")
+    assert (await bo.read("/api/lobby"))["waiting"] == []
+    assert refusal(await ana.command(table, "cancel")) == (409, "table-is-cancelled")
 
 
 # ------------------------------------------------------------------------------------------------------------- lobby

@@ -139,12 +139,12 @@ def test_one_command_sent_to_both_at_once_is_done_once(ana: Pair) -> None:
 
 def test_a_table_is_begun_at_one_and_joined_at_the_other(servers: tuple[Server, Server], ana: Pair) -> None:
     here, _ = ana
-    table = here.make("sanssouci", [HERE, {"kind": "open"}], listed=True)
+    table = here.make("sanssouci", [{"kind": "open"}] * 2, listed=True)
     with Player(servers[1], "Bo") as bo, here.live(table, since=1) as page:
         assert [card["id"] for card in bo.get("/api/lobby")["waiting"]] == [table]
         assert bo.command(table, {"type": "sit", "seat": 1}, 1).status_code == 200
         assert heard_until(page, 2, here, table) == [2]
-        assert here.command(table, {"type": "start"}, 2).status_code == 200
+        assert here.command(table, {"type": "sit", "seat": 0}, 2).status_code == 200
         with bo.live(table) as his_page:
             assert heard_until(his_page, 3, bo, table) == [1, 2, 3]
         assert here.get(f"/api/tables/{table}")["seats"][1]["name"] == "Bo"

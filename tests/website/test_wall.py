@@ -69,11 +69,11 @@ async def party(site: Site, game: str) -> AsyncIterator[Party]:
     spectator = await site.guest("Watcher")
     table = await players[0].make(game, "here", *["open"] * (size - 1))
     invite = (await players[0].table(table))["invite"]
-    for seat, player in enumerate(players[1:], 1):
+    for seat, player in enumerate(players[1:-1], 1):
         await player.does(table, "sit", seat=seat, invite=invite)
     async with AsyncExitStack() as stack:
         sockets = [await stack.enter_async_context(one.live(table)) for one in (*players, spectator)]
-        await players[0].does(table, "start")
+        await players[-1].does(table, "sit", seat=size - 1, invite=invite)  # and it begins
         yield Party(site, table, players, spectator, sockets, Random(1))
 
 

@@ -303,7 +303,7 @@ export class TableState {
       if (this.past === null && this.handing === null && (table.status === "running" || table.status === "over"))
         await this.display(undefined, true, 0);
     } catch (thrown) {
-      if (this.position) this.later();
+      if (this.position && !this.table?.readonly) this.later();
       else this.failure = problemOf(thrown);
     }
   }

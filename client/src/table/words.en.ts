@@ -2,12 +2,6 @@
 
 export const en = {
   home: "To the home page",
-  /** Why a table can’t be played on, by the server’s word for it. */
-  readonly: {
-    "other-version": "This match was played by an earlier version of the rules. It can be looked at, but not played on.",
-    "game-gone": "The game of this table is no longer offered here. It is kept, but can’t be played on.",
-    "broken-table": "This table’s moves can’t be replayed. It can be looked at, but not played on; please report it.",
-  } as Record<string, string>,
   line: { open: "Connected", connecting: "Connecting…", lost: "Connection lost; trying again…" },
   rule: (number: string) => `Rule ${number}`,
   readRule: "Read it in the rules",
@@ -102,7 +96,7 @@ export const en = {
   waiting: {
     title: "The table is being laid",
     intro: "The game begins when every seat is taken.",
-    introGuest: "The game begins when every seat is taken and the host starts it.",
+    full: "Every seat is taken: whoever made the table can start the game.",
     seat: (number: number) => `Seat ${number}`,
     sit: "Sit here",
     leave: "Stand up",

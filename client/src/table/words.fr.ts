@@ -4,11 +4,6 @@ import type { TableWords } from "./words.en";
 
 export const fr: TableWords = {
   home: "Vers l’accueil",
-  readonly: {
-    "other-version": "Cette partie suit une version antérieure des règles. On peut la regarder, mais plus y jouer.",
-    "game-gone": "Le jeu de cette table n’est plus proposé ici. Elle est conservée, mais on ne peut plus y jouer.",
-    "broken-table": "Les coups de cette table ne peuvent pas être rejoués. On peut la regarder, mais plus y jouer ; merci de le signaler.",
-  },
   line: { open: "Connecté", connecting: "Connexion…", lost: "Connexion perdue ; nouvel essai…" },
   rule: (number) => `Règle ${number}`,
   readRule: "La lire dans les règles",
@@ -103,7 +98,7 @@ export const fr: TableWords = {
   waiting: {
     title: "On dresse la table",
     intro: "La partie commence quand toutes les places sont prises.",
-    introGuest: "La partie commence quand toutes les places sont prises et que l’hôte la lance.",
+    full: "Toutes les places sont prises : qui a fait la table peut lancer la partie.",
     seat: (number) => `Place ${number}`,
     sit: "M’asseoir ici",
     leave: "Me lever",

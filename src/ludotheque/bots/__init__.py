@@ -35,6 +35,9 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
 #: Those that think for as long as they are told, and whether they go by a network where a game has one.
 SEARCHES = {"search": False, "trained": True}
 
+#: The bots that think for seconds; all others answer at once.
+THOUGHTFUL = {"master", "grand-master", *SEARCHES}
+
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random, "greedy": Greedy, "instinct": Instinct,
     "search": Search, "trained": partial(Search, trained=True), **LEVELS

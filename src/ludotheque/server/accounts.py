@@ -12,10 +12,12 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from ludotheque.play.match import NAME_LENGTH
 from ludotheque.server.limiting import Limits
 from ludotheque.server.passkeys import Passkeys
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.store import Person, Store, Taken
+from ludotheque.server.store.common import login_key
 from ludotheque.server.wire import Credentials, Me, MeChanged, NewGuest, Settings
 
 HASHED_AT_ONCE = 2  # each takes 64 MiB
@@ -116,7 +118,7 @@ class Accounts:
 
     async def login(self, asked: Credentials, before: str | None, leave_guest: bool) -> Session:
         """Come back to an account. It takes as long to say no, whether there is such an account or not."""
-        self.limits.check("login", asked.login.casefold())
+        self.limits.check("login", login_key(asked.login))
         person = await self.store.find_login(asked.login) if asked.login.isprintable() else None
         if not await self._fits(person.password if person else None, asked.password) or person is None:
             raise Refusal(401, "wrong-password")
@@ -170,4 +172,6 @@ def clean_name(name: str) -> str:
     cleaned = " ".join("".join(letter for letter in seen if letter.isprintable()).split())
     if not any(letter.isalnum() for letter in cleaned):
         raise Refusal(422, "name-empty")
+    if len(cleaned) > NAME_LENGTH:  # some letters become several
+        raise Refusal(422, "name-too-long", most=NAME_LENGTH)
     return cleaned

@@ -20,7 +20,7 @@ from ludotheque import __version__
 from ludotheque.server import observe, pages, people_api
 from ludotheque.server.accounts import Accounts
 from ludotheque.server.api import Games, TablesApi
-from ludotheque.server.bot_pool import BotPool, Mishap
+from ludotheque.server.bot_pool import THINKERS, BotPool, Mishap
 from ludotheque.server.guard import App, Guard, is_api
 from ludotheque.server.house import House
 from ludotheque.server.limiting import Limits
@@ -42,7 +42,7 @@ class Settings:
 
     database: str
     bot_pause: float = 0.7  # seconds before a bot's move, so that people can follow
-    bot_workers: int = 1
+    bot_thinkers: int = THINKERS
     behind_proxy: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -68,7 +68,7 @@ def create_site(settings: Settings, figures: observe.Metrics) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        pool = BotPool(settings.bot_workers, mishap)
+        pool = BotPool(settings.bot_thinkers, mishap)
         house = House(store, pool, figures, bot_pause=settings.bot_pause)
         app.state.house, app.state.accounts = house, Accounts(store, settings.limits)
         figures.watch(websockets=lambda: len(house.hub), tables=lambda: len(house.tables))

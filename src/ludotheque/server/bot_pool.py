@@ -1,6 +1,7 @@
 """Bots think outside the web process, under a hard limit: a worker that takes too long is killed and replaced."""
 
 import asyncio
+import os
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -9,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ludotheque.bots import BOTS, LEVELS
+from ludotheque.bots import BOTS, LEVELS, THOUGHTFUL
 from ludotheque.bots.plugged import LOADING_LIMIT_S, game_request
 from ludotheque.bots.process import HOST, environment
 from ludotheque.bots.random import Random
@@ -19,6 +20,9 @@ from ludotheque.server.wire import BotLevel
 from ludotheque.server.words import server_words
 
 Why = Literal["late", "gone", "wrong"]
+
+#: Who thinks for seconds at a time; each takes a core, of which one is left to the server, and 200 MB.
+THINKERS = max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 def levels(lang: str) -> list[BotLevel]:
@@ -47,24 +51,29 @@ class WorkerFailed(Exception):
 
 @dataclass(eq=False)
 class Slot:
-    """A place for a worker: the process, if it runs."""
+    """A place for a worker: the process, if it runs. It is for bots that think for seconds, or for all others."""
 
+    thoughtful: bool
     process: asyncio.subprocess.Process | None = None
 
 
 class BotPool:
-    """Some workers, each of which thinks about one view at a time."""
+    """Some workers, each of which thinks about one view at a time; one is for bots that answer at once.
+
+    So nobody waits for a novice's move because somebody else plays against grand masters.
+    """
 
     def __init__(
         self,
-        workers: int = 1,
+        thinkers: int = 1,
         report: Callable[[Mishap], None] = lambda mishap: None,
         command: Sequence[str] = HOST,
     ) -> None:
-        self._slots = [Slot() for _ in range(workers)]
-        self._free: asyncio.Queue[Slot] = asyncio.Queue()
+        self._slots = [Slot(thoughtful=False), *(Slot(thoughtful=True) for _ in range(thinkers))]
+        #: By whether they are for those who think; whoever was free last comes first, so that few processes run.
+        self._free: dict[bool, asyncio.LifoQueue[Slot]] = {kind: asyncio.LifoQueue() for kind in (False, True)}
         for slot in self._slots:
-            self._free.put_nowait(slot)
+            self._free[slot.thoughtful].put_nowait(slot)
         self._report, self._command = report, command
         self._met: dict[tuple[str, str], dict[str, Any]] = {}  # a new worker gets all of these games ready first
         self._renewals: set[asyncio.Task[None]] = set()
@@ -82,7 +91,7 @@ class BotPool:
         begin = {**game_request(view, seed), "bot": level}
         self._met[view.game.id, level] = begin
         try:
-            async with self._worker() as slot:
+            async with self._worker(level in THOUGHTFUL) as slot:
                 await self._begin(slot, begin)
                 return chosen(await self._ask(slot, choice(view), limit_s), view.legal)
         except WorkerFailed as failed:
@@ -99,21 +108,21 @@ class BotPool:
             await ended(slot)
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Slot]:
+    async def _worker(self, thoughtful: bool) -> AsyncIterator[Slot]:
         """A running worker for oneself; it is replaced if it fails, or if whoever asked no longer waits for it."""
-        slot = await self._free.get()
+        slot = await self._free[thoughtful].get()
         try:
             await self._start(slot)
             yield slot
         except BaseException as error:
             if isinstance(error, WorkerFailed) and error.why == "wrong":
-                self._free.put_nowait(slot)  # it is well and waits for the next request
+                self._free[thoughtful].put_nowait(slot)  # it is well and waits for the next request
             else:
                 task = asyncio.create_task(self._renew(slot))
                 self._renewals.add(task)
                 task.add_done_callback(self._renewals.discard)
             raise
-        self._free.put_nowait(slot)
+        self._free[thoughtful].put_nowait(slot)
 
     async def _renew(self, slot: Slot) -> None:
         """Kill a worker and get another one ready in its place."""
@@ -121,12 +130,13 @@ class BotPool:
             await ended(slot)
             if not self._closed:
                 await self._start(slot)
-                for game in list(self._met.values()):
-                    await self._begin(slot, game)
+                for (_, level), game in list(self._met.items()):
+                    if (level in THOUGHTFUL) == slot.thoughtful:
+                        await self._begin(slot, game)
         except WorkerFailed:
             await ended(slot)  # the next one who asks starts it again
         finally:
-            self._free.put_nowait(slot)
+            self._free[slot.thoughtful].put_nowait(slot)
 
     async def _start(self, slot: Slot) -> None:
         if slot.process is not None and slot.process.returncode is None:

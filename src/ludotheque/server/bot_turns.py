@@ -1,7 +1,6 @@
 """Bots at tables: whenever one is to decide it is asked, in a process of its own, and its move goes the usual way."""
 
 import asyncio
-import contextlib
 import secrets
 
 import structlog
@@ -64,12 +63,12 @@ class BotTurns:
             return False
 
     async def sweep(self) -> None:
-        """Now and then look for bots that nobody asks: this is how games go on after a restart."""
-        while True:
-            for row in await self.tables.store.tables_with_bot_due(SWEPT):
-                with contextlib.suppress(Refusal):
-                    self.consider(await self.tables.get(row.id))
-            await asyncio.sleep(SWEEP)
+        """Look for bots that nobody asks: this is how games go on after a restart or a failure."""
+        for row in await self.tables.store.tables_with_bot_due(SWEPT):
+            try:
+                self.consider(await self.tables.get(row.id))
+            except Exception as error:  # the other tables' bots need not wait for this one
+                log.error("bot not asked", table=row.id, error=repr(error))
 
     async def stop(self) -> None:
         """Ask no more."""

@@ -108,9 +108,8 @@ class Commands:
                 return await self._reseat(table, "replace", person, changed, command_id, seat)
             case wire.Leave(seat=seat):
                 self._check_sits(table, person, seat)
-                left = Seated("open") if table.row.status == "waiting" else replaced(table.seats[seat], level=STAND_IN)
-                self._check_status(table, "waiting", "running")
-                return await self._reseat(table, "leave", person, {seat: left}, command_id, seat)
+                self._check_status(table, "waiting", "running", or_readonly=True)
+                return await self._reseat(table, "leave", person, {seat: left(table, seat)}, command_id, seat)
             case wire.Sit(seat=seat, name=name):
                 self._check_invited(table, person, invite)
                 return await self._sit(table, person, seat, clean_name(name or person.name), command_id)
@@ -128,8 +127,9 @@ class Commands:
                 return await self._start(table, person, command_id)
             case wire.Cancel():
                 self._check_host(table, person)
-                self._check_status(table, "waiting")
-                return await self._change_status(table, "cancelled", "cancel", person, command_id)
+                self._check_status(table, "waiting", or_readonly=True)
+                table.row = replace(table.row, status="cancelled")
+                return await self._store(table, "cancel", After(), person.id, None, command_id)
 
     async def _play(self, table: Open, actor: str, seat: int, number: int, command_id: str | None) -> EventRow:
         """Check by the rules, play, store; a table that could not be stored is loaded anew."""
@@ -156,22 +156,33 @@ class Commands:
         return await self._store(table, "undo", After(count=count), person.id, seat, command_id)
 
     async def _sit(self, table: Open, person: Person, seat: int, name: str, command_id: str) -> EventRow:
+        """Take a seat; the match begins with the last one that was open."""
         self._check_status(table, "waiting")
         self._check_seat(table, seat)
         if table.seats[seat].kind != "open":
             raise Refusal(409, "seat-taken", name=table.seats[seat].name)
         names = {other.name for number, other in enumerate(table.seats) if number != seat}
-        table_seats = {seat: Seated("person", distinct(name, names), person.id)}
-        return await self._reseat(table, "sit", person, table_seats, command_id, seat)
+        seated = table.seats.copy()
+        seated[seat] = Seated("person", distinct(name, names), person.id)
+        if all(other.kind != "open" for other in seated):
+            return await self._begin(table, seated, person, seat, command_id)
+        return await self._reseat(table, "sit", person, {seat: seated[seat]}, command_id, seat)
 
     async def _start(self, table: Open, person: Person, command_id: str) -> EventRow:
         self._check_host(table, person)
         self._check_status(table, "waiting")
         if any(seat.kind == "open" for seat in table.seats):
             raise Refusal(409, "seats-open")
+        return await self._begin(table, table.seats, person, None, command_id)
+
+    async def _begin(
+        self, table: Open, seated: list[Seated], person: Person, seat: int | None, command_id: str
+    ) -> EventRow:
+        """Begin the match of a full table; ``seat``: the one that was just taken."""
         assert table.game is not None
-        table.match = begun(table.game, table.row, table.seats, [])
-        return await self._change_status(table, "running", "start", person, command_id)
+        table.match = begun(table.game, table.row, seated, [])
+        table.row, table.seats = replace(table.row, status="running"), seated
+        return await self._store(table, "start", After(), person.id, seat, command_id)
 
     async def _reseat(
         self, table: Open, kind: str, person: Person, changed: dict[int, Seated], command_id: str, seat: int
@@ -180,12 +191,6 @@ class Commands:
         if table.match is not None:
             table.match.rename([each.name for each in table.seats])
         return await self._store(table, kind, After(), person.id, seat, command_id)
-
-    async def _change_status(
-        self, table: Open, status: wire.Status, kind: str, person: Person, command_id: str
-    ) -> EventRow:
-        table.row = replace(table.row, status=status)
-        return await self._store(table, kind, After(), person.id, None, command_id)
 
     async def _store(
         self, table: Open, kind: str, after: After, actor: str, seat: int | None, command_id: str | None
@@ -218,11 +223,12 @@ class Commands:
 
     def _check_invited(self, table: Open, person: Person, invite: str) -> None:
         """A table that is not listed is joined by its invitation alone, also where everybody may watch."""
-        if not (table.row.listed or person.id == table.row.host or table.own_seats(person.id)):
-            table.check_invited(invite)
+        is_expected = table.row.listed or person.id == table.row.host or table.own_seats(person.id)
+        if not (is_expected or table.is_invited(invite)):
+            raise Refusal(403, "private-table")
 
-    def _check_status(self, table: Open, *allowed: wire.Status) -> None:
-        if table.readonly:
+    def _check_status(self, table: Open, *allowed: wire.Status, or_readonly: bool = False) -> None:
+        if table.readonly and not or_readonly:
             raise Refusal(409, table.readonly)
         if table.row.status not in allowed:
             raise Refusal(409, f"table-is-{table.row.status}")
@@ -240,6 +246,15 @@ class Commands:
 def replaced(seat: Seated, level: str) -> Seated:
     """The same person's seat with a bot standing in, or without."""
     return Seated(seat.kind, seat.name, seat.person, level)
+
+
+def left(table: Open, seat: int) -> Seated:
+    """What a seat becomes that somebody leaves; where nothing can be played on there is nothing to come back to."""
+    if table.row.status == "waiting":
+        return Seated("open")
+    if table.readonly:
+        return Seated("bot", table.seats[seat].name, level=STAND_IN)
+    return replaced(table.seats[seat], level=STAND_IN)
 
 
 def distinct(name: str, taken: set[str]) -> str:

@@ -17,7 +17,7 @@ from ludotheque.play.match import check_names, new_key
 from ludotheque.server import gamebook, seats, wire
 from ludotheque.server.accounts import clean_name
 from ludotheque.server.bot_pool import BotPool
-from ludotheque.server.bot_turns import BotTurns
+from ludotheque.server.bot_turns import SWEEP, BotTurns
 from ludotheque.server.commands import Commands, bot_name, distinct
 from ludotheque.server.compiling import compile_rules
 from ludotheque.server.drawing import Scenes
@@ -26,6 +26,7 @@ from ludotheque.server.observe import Metrics
 from ludotheque.server.presence import Presence
 from ludotheque.server.refusals import Refusal
 from ludotheque.server.seats import Seated
+from ludotheque.server.steady import steadily
 from ludotheque.server.store import ChatRow, EventRow, Person, Stale, Store, TableRow
 from ludotheque.server.tables import After, Open, Tables, begun, new_id
 
@@ -41,7 +42,13 @@ def id_of(person: Person | None) -> str | None:
 
 def has_room(row: TableRow) -> bool:
     """Whether somebody can still sit down."""
-    return any(seat.kind == "open" for seat in seats.read(row.seats))
+    return is_playable(row) and any(seat.kind == "open" for seat in seats.read(row.seats))
+
+
+def is_playable(row: TableRow) -> bool:
+    """Whether the game of a stored table is offered here by the same rules still."""
+    game = gamebook.known_games().get(row.game)
+    return game is not None and game.version == row.version
 
 
 def status_of(row: TableRow) -> wire.Status:
@@ -96,8 +103,8 @@ class House:
             await self.presence.beat()
             self._later(self.presence.keep())
         self._later(compile_rules())
-        self._later(self._beat())
-        self._later(self.bots.sweep())
+        self._later(steadily("beat", BEAT, self._beat))
+        self._later(steadily("sweep", SWEEP, self.bots.sweep))
 
     async def close(self) -> None:
         """Stop; what was acknowledged is stored."""
@@ -123,10 +130,9 @@ class House:
         task.add_done_callback(self._tasks.remove)
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            await self.store.beat(self.clock())
-            self.hub.forget_left(self.clock() - REMEMBERED)
+        """Show a sign of life: clocks get back the time since the last one, should the server end."""
+        await self.store.beat(self.clock())
+        self.hub.forget_left(self.clock() - REMEMBERED)
 
     async def _poked(self, table_id: str) -> None:
         """Another process has moved a table on: tell the pages that are open here."""
@@ -136,6 +142,8 @@ class House:
         row = await self.store.get_table(table_id)
         if known is not None and row is not None and row.seq > known.row.seq:
             self.tables.forget(table_id)
+        if not self.hub.watched(table_id):  # whoever asks next loads it anew
+            return
         async with self.tables.locked(table_id) as table:
             self.hub.publish(table)
             await self.tell_lines(table)
@@ -224,12 +232,19 @@ class House:
                 )
             except Stale:  # another process was quicker
                 self.tables.forget(table.id)
+                await self._call_off(made.id, person)
                 return await self.rematch(table_id, person)
             except BaseException:
                 self.tables.forget(table.id)
                 raise
         self.hub.publish(table)
         return made
+
+    async def _call_off(self, table_id: str, person: Person) -> None:
+        """End a table that was made in vain."""
+        async with self.tables.locked(table_id) as table:
+            table.row = replace(table.row, status="cancelled")
+            await self.tables.append(table, "cancel", After(), actor=person.id, seat=None, command_id=None)
 
     # ----------------------------------------------------------------------------------------------- what is told
 
@@ -239,7 +254,7 @@ class House:
         mine = await self.store.tables_of(person.id, LISTED) if person else []
         return wire.Lobby(
             [self._card(row, person, False, lang) for row in waiting if has_room(row)],
-            [self._card(row, person, my_turn, lang) for row, my_turn in mine],
+            [self._card(row, person, my_turn and is_playable(row), lang) for row, my_turn in mine],
         )
 
     def _card(self, row: TableRow, person: Person | None, my_turn: bool, lang: wire.Language) -> wire.TableCard:

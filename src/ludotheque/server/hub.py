@@ -23,6 +23,7 @@ class Connection:
     person: str | None
     seq: int = 0  # of the last event that it was told of
     said: int = 0  # the number of the last line of chat that it was told of
+    invite: str = ""  # what it was opened with
     waiting: list[str] = field(default_factory=list)  # nearly always empty: a deque would take more room
     writer: asyncio.Task[None] | None = None
 
@@ -151,6 +152,7 @@ class Hub:
 
     def publish(self, table: Open) -> None:
         """Tell every page of the stored events that it has not been told of, each once and in order."""
+        self._dismiss(table)
         self._note_seated(table)
         public: dict[int, str] = {}
         for connection in self._tables.get(table.id, ()):
@@ -166,6 +168,13 @@ class Hub:
                     told = public.get(event.seq) or encoded(table.event(event, []))
                     connection.push(public.setdefault(event.seq, told), event.seq)
             connection.seq = max(connection.seq, table.row.seq)
+
+    def _dismiss(self, table: Open) -> None:
+        """Tell nothing more to pages that may not see the table since it has begun; asking anew, they hear why."""
+        known = self._tables.get(table.id, set())
+        for connection in [page for page in known if not table.may_see(page.person, page.invite)]:
+            connection.push(f'{{"resync":{table.row.seq}}}', table.row.seq)
+            known.discard(connection)
 
     def heard_by_all(self, table_id: str) -> int | None:
         """The number of the last line of chat that every open page was told of; none where no page is open."""

@@ -30,13 +30,14 @@ class Rate:
 RATES: Mapping[str, Rate | None] = {
     "commands": Rate(100, 20),  # by account
     "chat": Rate(10, 20),  # by account
+    "reads": Rate(600, 60),  # by account
     "tables": Rate(10, 60),  # by address, like all that follow
     "guests": Rate(20, 60),
     "logins": Rate(100, 600),
     "login": Rate(20, 900),  # by the login that somebody wants to get in with
     "other": Rate(600, 60),
 }
-BY_ACCOUNT = ("commands", "chat")
+BY_ACCOUNT = ("commands", "chat", "reads")  # of strangers they count as "other"
 ROUTES = (
     ("commands", re.compile(r"/api/tables/[^/]+/commands")),
     ("chat", re.compile(r"/api/tables/[^/]+/chat")),
@@ -44,7 +45,9 @@ ROUTES = (
     ("guests", re.compile(r"/api/me")),
     ("logins", re.compile(r"/api/(login|register|passkeys(/[^/]+)?)")),
 )
-UNLIMITED = ("/health", "/metrics")
+# All that is read by handlers which ask who it is; nothing else may stand here, for it would not be counted.
+READS = re.compile(r"/api/(me|lobby|tables/[^/]+(/(events|position|preview|chat|result|export))?)")
+UNLIMITED = re.compile(r"/health|/metrics|/favicon\.svg|/assets/.*")
 
 
 class Limits:
@@ -106,7 +109,9 @@ def kind_of(scope: Mapping[str, Any]) -> str | None:
         for kind, route in ROUTES:
             if route.fullmatch(path):
                 return kind
-    return None if path in UNLIMITED else "other"
+    elif scope.get("method") == "GET" and READS.fullmatch(path):
+        return "reads"
+    return None if UNLIMITED.fullmatch(path) else "other"
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

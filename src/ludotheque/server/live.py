@@ -47,7 +47,7 @@ async def live(
         await socket.send_text(wire.encode(problem_of(refusal, language(socket))).decode())
         await socket.close(REFUSED + refusal.status - 400, refusal.kind)
         return
-    connection = Connection(socket.send_text, id_of(person), said=said)
+    connection = Connection(socket.send_text, id_of(person), said=said, invite=invite)
     async with house.tables.locked(table_id) as table:  # nothing happens between what was missed and what follows
         if table.row.seq - since > MOST_MISSED or since > table.row.seq:
             connection.push(f'{{"resync":{table.row.seq}}}', table.row.seq)

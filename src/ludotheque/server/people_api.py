@@ -27,21 +27,21 @@ SESSION_S = 400 * 24 * 3600  # as long as browsers keep a cookie
 
 
 async def person(scope: Scope, state: State) -> Person | None:
-    """Who is asking; None if nobody is known. For handlers of requests and of sockets."""
+    """Who is asking, who must not be too hasty; None if nobody is known. For handlers of requests and of sockets."""
     accounts: Accounts = state.accounts
     found = await accounts.person_of(session_token(scope))
     if found is None:
         accounts.limits.check_stranger(scope)
+    else:
+        accounts.limits.check_account(scope, found.id)
     return found
 
 
 async def somebody(scope: Scope, state: State) -> Person:
-    """Who is asking, who must be known and not too hasty."""
+    """The same, who must be known."""
     found = await person(scope, state)
     if found is None:
         raise Refusal(401, "no-session")
-    accounts: Accounts = state.accounts
-    accounts.limits.check_account(scope, found.id)
     return found
 
 

@@ -84,14 +84,19 @@ class Open:
 
     def check_sight(self, person: str | None, invite: str) -> None:
         """Refuse whoever may not see the table at all."""
-        if self.row.spectators or self.own_seats(person) or person == self.row.host:
-            return
-        self.check_invited(invite)
-
-    def check_invited(self, invite: str) -> None:
-        """Refuse whoever does not show the secret part of the invitation link."""
-        if not secrets.compare_digest(invite.encode("utf-8", "replace"), self.row.invite.encode()):
+        if not self.may_see(person, invite):
             raise Refusal(403, "private-table")
+
+    def may_see(self, person: str | None, invite: str) -> bool:
+        """Whether somebody may see the table; before it begins anybody may whom the home page invites to it."""
+        if self.row.spectators or self.own_seats(person) or person == self.row.host:
+            return True
+        is_offered = self.row.listed and self.row.status in ("waiting", "cancelled")
+        return is_offered or self.is_invited(invite)
+
+    def is_invited(self, invite: str) -> bool:
+        """Whether it is the secret part of the invitation link."""
+        return secrets.compare_digest(invite.encode("utf-8", "replace"), self.row.invite.encode())
 
     def clock(self, person_is_present: Callable[[str], bool], now: float) -> wire.Clock | None:
         """Whose time runs."""
@@ -226,8 +231,16 @@ class Tables:
         table = await asyncio.to_thread(revived, row, events)
         now, left = self.clock(), self.left(table_id)
         table.away_since = {seat.person: left.get(seat.person, now) for seat in table.seats if seat.person}
+        await self._set_turns(table)
         self.add(table)
         return table
+
+    async def _set_turns(self, table: Open) -> None:
+        """See that nobody is awaited at a table which can't be played on, nor a bot forgotten once it can be again."""
+        bot_due, persons = table.awaited()
+        if bot_due != table.row.bot_due or (table.readonly and table.row.status == "running"):
+            await self.store.set_turns(table.id, table.row.seq, bot_due, persons)
+            table.row = replace(table.row, bot_due=bot_due)
 
     def add(self, table: Open) -> None:
         """Keep a table in memory, and let go of those that nobody has watched for longest."""
@@ -255,7 +268,7 @@ class Tables:
                      command_id: str | None) -> EventRow:  # fmt: skip
         """Store an event and what it leaves behind, in one transaction; only then is it true for anybody."""
         now = self.clock()
-        after.moves = table.match.length if table.match else 0
+        after.moves = table.match.length if table.match else table.row.moves
         after.next = table.decider
         after.status = table.row.status  # type: ignore[assignment]
         event = EventRow(

@@ -256,14 +256,14 @@ class Undo(Strict, tag_field="type", tag="undo"):
 
 
 class Sit(Strict, tag_field="type", tag="sit"):
-    """Take an open seat."""
+    """Take an open seat. The match begins when the last one is taken."""
 
     seat: SeatNumber
     name: Name | None = None
 
 
 class Leave(Strict, tag_field="type", tag="leave"):
-    """Leave a seat: of a waiting table it becomes open, of a running one a bot stands in."""
+    """Leave a seat: of a waiting table it becomes open, of a running one a bot stands in; a readonly one, for good."""
 
     seat: SeatNumber
 
@@ -276,7 +276,7 @@ class Seating(Strict, tag_field="type", tag="seating"):
 
 
 class Start(Strict, tag_field="type", tag="start"):
-    """The host begins; bots must fill what is open first."""
+    """The host begins, having filled with bots what was open; taking the last open seat begins by itself."""
 
 
 class Cancel(Strict, tag_field="type", tag="cancel"):

@@ -170,6 +170,14 @@ async def test_bots_that_are_due_are_those_of_running_tables(store: Store) -> No
     assert [row.id for row in await store.tables_with_bot_due(10)] == ["later"]
 
 
+async def test_whose_turn_it_is_changes_without_an_event_only_where_nothing_happened_since(store: Store) -> None:
+    await with_table(store, bot_due=True)
+    await store.set_turns("t1", 0, False, {"ada": False})
+    assert await store.tables_of("ada", 1) == [(table(bot_due=True), True)]
+    await store.set_turns("t1", 1, False, {"ada": False})
+    assert await store.tables_of("ada", 1) == [(table(), False)]
+
+
 async def test_chat_is_numbered_at_each_table_and_read_from_its_end(store: Store) -> None:
     await with_table(store)
     await with_table(store, "t2")

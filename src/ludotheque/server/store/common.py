@@ -30,9 +30,9 @@ def fields_of(row: Any) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__slots__}
 
 
-def login_key(login: str | None) -> str | None:
+def login_key(login: str) -> str:
     """A login as it is compared, in capitals or not."""
-    return None if login is None else unicodedata.normalize("NFKC", login).casefold()
+    return unicodedata.normalize("NFKC", login).casefold()
 
 
 def table_row(row: Any) -> TableRow:
@@ -84,7 +84,8 @@ class Common(ABC):
     # ---------------------------------------------------------------------------------------------- people
 
     async def add_person(self, person: Person) -> None:
-        await self._write(statements.add_person, **fields_of(person), login_key=login_key(person.login))
+        key = None if person.login is None else login_key(person.login)
+        await self._write(statements.add_person, **fields_of(person), login_key=key)
 
     async def get_person(self, person_id: str) -> Person | None:
         return await self._person(statements.get_person, person_id=person_id)
@@ -96,7 +97,8 @@ class Common(ABC):
         if unknown := set(changes) - CHANGEABLE:
             raise TypeError(f"a person's {', '.join(sorted(unknown))} can't be changed")
         if "login" in changes:
-            changes["login_key"] = login_key(changes["login"])
+            login = changes["login"]
+            changes["login_key"] = None if login is None else login_key(login)
         if not changes:
             person = await self.get_person(person_id)
         else:
@@ -146,6 +148,11 @@ class Common(ABC):
     async def get_table(self, table_id: str) -> TableRow | None:
         row = await self._first(statements.get_table, table_id=table_id)
         return None if row is None else table_row(row)
+
+    async def set_turns(self, table_id: str, seq: int, bot_due: bool, persons: dict[str, bool]) -> None:
+        if await self._write(statements.set_bot_due, table_id=table_id, expected_seq=seq, bot_due=bot_due):
+            for person, turn in persons.items():
+                await self._write(statements.pass_turn, the_table=table_id, the_person=person, my_turn=turn)
 
     async def events_since(self, table_id: str, seq: int, limit: int | None = None) -> list[EventRow]:
         most = LARGEST if limit is None else limit

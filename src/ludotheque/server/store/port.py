@@ -87,6 +87,9 @@ class Store(Protocol):
     async def append(self, table_id: str, expected_seq: int, event: EventRow, changes: TableChange) -> None:
         """Store the next event and what it changes, all or nothing. Repeated comes before Stale."""
 
+    async def set_turns(self, table_id: str, seq: int, bot_due: bool, persons: dict[str, bool]) -> None:
+        """Change whose turn it is without an event, as long as the table is at ``seq``."""
+
     async def events_since(self, table_id: str, seq: int, limit: int | None = None) -> list[EventRow]:
         """Those after ``seq``, in order."""
 

@@ -106,6 +106,12 @@ move_on = (
     .values({name: bindparam(name, type_=tables.c[name].type) for name in CHANGED} | {"seq": next_seq})
     .returning(tables.c.id)
 )
+set_bot_due = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"), tables.c.seq == bindparam("expected_seq"))
+    .values(bot_due=bindparam("bot_due", type_=tables.c.bot_due.type))
+    .returning(tables.c.id)
+)
 
 seated_at = select(seated.c.person_id, seated.c.my_turn).where(seated.c.table_id == bindparam("table_id"))
 add_seated = insert(seated)
