@@ -162,7 +162,8 @@ def test_games_in_which_luck_was_not_counted_do_not_hide_it_in_the_others() -> N
     counted = [played(deal, seat, float(chance.normal(0, 0.2))) for deal in range(FEWEST) for seat in (0, 1)]
     older = [played(deal, seat, None) for deal in range(FEWEST, 3 * FEWEST) for seat in (0, 1)]
     half = [played(3 * FEWEST, 0, 0.1), played(3 * FEWEST, 1, None)]
-    told, alone = (summary(setting, ["greedy", "random"], some)["rows"] for some in ([*counted, *older, *half], counted))
+    everything = [*counted, *older, *half]
+    told, alone = (summary(setting, ["greedy", "random"], some)["rows"] for some in (everything, counted))
     assert [row.games for row in told] == [6 * FEWEST + 2] * 2
     for row, other in zip(told, alone, strict=True):
         assert row.calm is not None
