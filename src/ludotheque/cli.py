@@ -4,6 +4,7 @@ Commands import what they need when they run, so that ``--help`` answers at once
 """
 
 import os
+import secrets
 import signal
 import sys
 from io import TextIOWrapper
@@ -17,6 +18,9 @@ from ludotheque import __version__
 
 if TYPE_CHECKING:
     from ludotheque.play.game import Game
+
+
+SECRET_BITS = 62  # of a seed that nobody can guess, not even by trying
 
 
 class Commands(TyperGroup):
@@ -188,7 +192,10 @@ def arena(
     bots: ArenaBots,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games every two of them play.")] = 100,
     players: Players = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals; else it is 1.")] = None,
+    secret: Annotated[
+        bool, typer.Option("--secret", help="A seed that no bot can know; it is told at the end.")
+    ] = False,
     limit: Annotated[float, typer.Option(metavar="SECONDS", help="Who thinks longer about a move has lost.")] = 10.0,
     jobs: Jobs = None,
     option: Options = None,
@@ -206,11 +213,16 @@ def arena(
     if plot and plot.suffix not in (".svg", ".png"):
         raise ValueError(f"{plot}: a picture is an .svg or a .png file")
     end_as_ctrl_c_does()
+    if secret and seed is not None:
+        raise ValueError("a seed that is named is no secret: leave out --seed or --secret")
+    deals = secrets.randbits(SECRET_BITS) if secret else 1 if seed is None else seed
     game = load(name, box)
     many, terminal = players or game.players[0], sys.stderr.isatty()
-    result = play_arena(game, listed(bots), games, many, seed, limit, jobs, chosen(option), terminal)
+    result = play_arena(game, listed(bots), games, many, deals, limit, jobs, chosen(option), terminal)
     if as_json:
         put_json([row.as_dict() for row in result.rows])
+        if secret:
+            typer.echo(f"seed {deals}", err=True)
     else:
         put_arena(result, games)
     if plot and result.rows:

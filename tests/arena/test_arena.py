@@ -3,6 +3,7 @@
 import itertools
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -122,6 +123,22 @@ def test_json_has_the_figures_and_the_picture_is_drawn(tmp_path: Path) -> None:
     assert all(keys <= set(row) for row in rows)
     assert [row["bot"] for row in rows if not row["mirror"]] == ["random", FIRST]
     assert ElementTree.parse(picture).getroot().get("viewBox")
+
+
+def test_a_secret_seed_is_drawn_anew_and_told_at_the_end() -> None:
+    args = ("arena", "sanssouci", "--bots", "random", "-n", 2, "--jobs", 1)
+    told = [run(*args, "--secret") for _ in range(2)]
+    assert [done.exit_code for done in told] == [0, 0]
+    seeds = [int(re.search(r"seed (\d+)", done.stdout)[1]) for done in told]  # type: ignore[index]
+    assert min(seeds) > 1 << 40
+    assert seeds[0] != seeds[1]
+    as_data = run(*args, "--secret", "--json")
+    assert re.fullmatch(r"seed \d+", as_data.stderr.strip().splitlines()[-1])
+    assert json.loads(as_data.stdout)[0]["games"] == 2
+    again = run(*args, "--seed", seeds[0])
+    assert again.stdout.splitlines()[:6] == told[0].stdout.splitlines()[:6]
+    refused = run(*args, "--seed", 7, "--secret")
+    assert (refused.exit_code, "leave out --seed or --secret" in refused.stderr) == (2, True)
 
 
 def test_the_table_tells_what_was_played_and_draws_bars(

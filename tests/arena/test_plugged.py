@@ -1,9 +1,11 @@
 """Bots of one's own: classes and programs, in the arena and at any table."""
 
+import json
 import os
 import pickle
 import statistics
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -105,6 +107,19 @@ def test_a_program_that_fails_says_so_and_is_started_anew() -> None:
     for _ in range(2):
         with pytest.raises(BotFailed, match="I would rather not"):
             bot.choose(match.view(match.seat))
+
+
+def test_a_program_is_told_of_each_match_and_not_asked_where_there_is_no_choice(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    bot = plugged(f"program:{sys.executable} {HERE / 'spy.py'} {notes}", 1)
+    first, second = (GAME.start(players=2, seed=seed) for seed in (1, 2))
+    for match in (first, second):  # both at their beginning
+        bot.choose(match.view(match.seat))
+    view = first.view(first.seat)
+    only = replace(view, legal=view.legal[-1:])
+    assert bot.choose(only) == view.legal[-1]
+    told = [json.loads(line)["type"] for line in notes.read_text(encoding="utf-8").splitlines()[1:]]
+    assert told == ["game", "choose", "game", "choose"]
 
 
 def test_a_program_ends_with_whoever_asked_it(tmp_path: Path) -> None:

@@ -320,6 +320,8 @@ class Program:
         """The program's move; :class:`BotFailed` if it has none."""
         if view.seat is None or not view.legal:
             raise ValueError("this view has nothing to decide")
+        if len(view.legal) == 1:
+            return view.legal[0]
         try:
             return self._choose(view)
         except BotFailed:
@@ -328,7 +330,7 @@ class Program:
 
     def _choose(self, view: View) -> int:
         options = tuple(int(view.table[option.name]) for option in view.game.contract.options)
-        turn, playing = int(view.table.turn), (view.game, view.seat, view.names, options)
+        turn, playing = int(view.table.turn), (view.game, view.commitment, view.seat, view.names, options)
         is_new = self.process is None or playing != self.playing or turn < self.turn
         if self.process is None:
             self.process = Process(self.command)

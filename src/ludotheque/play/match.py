@@ -90,7 +90,7 @@ class Match:
             self._check_moment(self.length if at is None else at)
             now = at is None or at == self.length
             legal = self._referee.legal() if now and seat is not None and seat == self.seat else ()
-            return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes())
+            return View(self.game, seat, self.names, legal, self._referee.view(seat, at).tobytes(), self.commitment)
 
     def open_view(self, at: int | None = None) -> View:
         """The table with all hands open, now or after the first ``at`` moves; only once the match is over."""

@@ -30,6 +30,7 @@ class View:
     names: tuple[str, ...]
     legal: tuple[int, ...]
     masked: bytes
+    commitment: str = ""  # of the match (:attr:`Match.commitment`), by which two matches can be told apart
 
     @property
     def players(self) -> int:
@@ -93,7 +94,8 @@ class View:
         return plain
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return View, (self.game, self.seat, self.names, self.legal, self.masked)  # and nothing that is worked out
+        told = self.game, self.seat, self.names, self.legal, self.masked, self.commitment
+        return View, told  # and nothing that is worked out
 
     def __getitem__(self, field: str) -> Any:
         return self.data[field]
