@@ -2,6 +2,7 @@
 
 import re
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from ludotheque.lab import ladder as module
 from ludotheque.lab.arena import tasks_of
 from ludotheque.lab.arena_play import LineUp, Played, Task
 from ludotheque.lab.ladder import Ladder
+from ludotheque.lab.luck import FEWEST
 
 GAME = ludotheque.load("sanssouci")
 BOTS = ["random", "novice", "greedy"]
@@ -88,6 +90,25 @@ def test_bots_that_no_games_join_to_the_one_that_all_are_told_by_have_no_rating(
     assert standing.ratings == []
     page = ladder.write(tmp_path / "ladder.md")[0].read_text(encoding="utf-8")
     assert re.search(r"\*\*novice\*\* \| 100% of 4 .* \| – \|", page)
+
+
+@pytest.mark.parametrize("counted", [(False, True), (True, True)])
+def test_all_games_together_are_told_without_luck_where_it_was_counted_in_all(
+    tmp_path: Path, quick: list[Task], counted: tuple[bool, bool]
+) -> None:
+    games = [GAME, ludotheque.load("villages")]
+    ladder = Ladder(games, BOTS[1:], 2 * FEWEST, tmp_path / "results.jsonl", [2])
+    ladder.play(None, jobs=2)
+    for i, has_luck in enumerate(counted):
+        ladder.played[i] = [
+            replace(one, shares=[deal % 2, 1 - deal % 2], luck=0.1 + 0.1 * (deal % 3) if has_luck else None)
+            for one in ladder.played[i]
+            for deal in [one.task.deal]
+        ]
+    together, *each = ladder.standings()
+    for standing, told in zip((together, *each), (all(counted), *counted), strict=True):
+        assert {row.calm is not None for row in standing.rows} == {told}
+        assert {row.calm_games for row in standing.rows} == {standing.rows[0].games if told else 0}
 
 
 def test_some_numbers_of_players_can_be_played_alone(tmp_path: Path, quick: list[Task]) -> None:

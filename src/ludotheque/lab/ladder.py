@@ -210,6 +210,10 @@ class Ladder:
         }
         two = Setting(self.games[0], 2, {}, climbs(self.bots), SEED, LIMIT_S)
         told: Mapping[str, Any] = counted(two, self.bots, even, self.middle)
+        told["rows"][:] = [
+            row if row.calm_games == row.games else replace(row, calm=None, calm_low=None, calm_high=None, calm_games=0)
+            for row in told["rows"]
+        ]  # luck that was counted in some of the games alone would tell of these
         return Standing("All games", 2, told["rows"], told["ratings"], failures)
 
     def write(self, output: Path) -> list[Path]:
