@@ -132,7 +132,7 @@ def test_one_decision_after_the_other_can_be_taken_back() -> None:
     ("moves", "english", "french"),
     [
         (0, "There is nothing to take back yet.", "Il n’y a encore rien à annuler."),
-        (1, "The last move was another player's", "Le dernier coup n’est pas le vôtre"),
+        (1, "The last move was another player’s", "Le dernier coup n’est pas le vôtre"),
         (2, "Chance has spoken since", "Le hasard a parlé"),
     ],
 )

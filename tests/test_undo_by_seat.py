@@ -47,7 +47,7 @@ def test_a_seat_that_has_nothing_to_decide_takes_nothing_back(moves: int) -> Non
 
 @pytest.mark.parametrize(
     ("moves", "why"),
-    [(0, "There is nothing to take back yet."), (1, "The last move was another player's"), (2, "Chance has spoken")],
+    [(0, "There is nothing to take back yet."), (1, "The last move was another player’s"), (2, "Chance has spoken")],
 )
 def test_the_reason_is_told_without_trying(moves: int, why: str) -> None:
     match = play_on(started(), moves)

@@ -24,7 +24,9 @@ class Told:
 def chronicle(match: "Match", referee: "Referee", seat: int | None, since: int) -> Iterator[Told]:
     """The lines of the moves after the first ``since``, as ``seat`` may read them; from 0 on, the opening too."""
     game = match.game
-    views = (View(game, seat, match.names, (), masked.tobytes()) for masked in referee.views(seat, since))
+    views = (
+        View(game, seat, match.names, (), masked.tobytes(), match.commitment) for masked in referee.views(seat, since)
+    )
     before = next(views)
     if since == 0:
         yield from (Told(0, None, line) for line in game.narrator.opening(before))

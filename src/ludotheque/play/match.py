@@ -97,7 +97,7 @@ class Match:
         with self._lock:
             moment = self.length if at is None else at
             self._check_moment(moment)
-            return View(self.game, None, self.names, (), self._referee.laid_open(moment).tobytes())
+            return View(self.game, None, self.names, (), self._referee.laid_open(moment).tobytes(), self.commitment)
 
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None:

@@ -72,7 +72,7 @@ def seen_after(view: View, table: Array) -> View:
     """What the seat of ``view`` sees of a table, with its legal moves if it goes on deciding."""
     engine = ready_engine(view.game.contract)
     masked = view.game.contract.table.mask(table, view.seat)
-    seen = View(view.game, view.seat, view.names, (), masked.tobytes())
+    seen = View(view.game, view.seat, view.names, (), masked.tobytes(), view.commitment)
     if seen.decider != view.seat:
         return seen
     legal = engine.legal_moves(engine.open(view.game.box_record), engine.open(masked))
